@@ -104,6 +104,8 @@ test('the back office', async ({ page, expected }) => {
     await expect(page.getByRole('table', { name: 'Growth by month of sign-up' }).getByRole('row')).toHaveCount(13);
     await expect(page.getByRole('table', { name: 'Largest tables' }).getByRole('row')).toHaveCount(9);
     await expect(page.getByText('No backup is known')).toBeVisible();
+    await expect(page.getByText('Mails are not sent: no mail server is set')).toBeVisible();
+    await expect(page.getByText(/^[\d.,]+ [MG]B of [\d.,]+ [MG]B$/)).toBeVisible();
     await expectAccessibleAndFitting(page);
     await openTab(page, 'Overview');
   });

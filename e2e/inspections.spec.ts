@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import type { Inspection } from '../src/contract/upkeep/inspections.ts';
 import { jpeg } from '../test/sample-pictures.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +8,8 @@ import { goOffline, untilKept, waitingLine } from './offline.ts';
 import { button } from './parts.ts';
 import { phone, problemsOnPhone } from './phones.ts';
 import { picture } from './pictures.ts';
-import { aLetHome, tenantOf } from './rent.ts';
+import { aLetHome, tenantOf, today } from './rent.ts';
+import { proveAndSign, readToTheEnd } from './signing.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,16 +33,24 @@ const asking = (page: Page, token: string) => {
   };
 };
 
+/** A meter of the home that was read when the tenant came. */
+const aMeter = async (page: Page, token: string, propertyId: number) => {
+  const landlord = asking(page, token);
+  const meter = { propertyId, kind: 'electricity', number: '4711', unitPrice: '9' };
+  const { id } = await landlord.post<{ id: number }>('/api/meters', meter);
+  await landlord.post(`/api/meters/${id}/readings`, { value: 4100, date: addDays(today, -30) });
+};
+
 const itemOf = ({ items }: Inspection, name: string) => items.find((item) => item.name === name)?.id ?? 0;
 const rowOf = (page: Page, room: string, name: string) =>
   page.getByRole('list', { name: room, exact: true }).getByRole('listitem').filter({ hasText: name });
 
-test('a tenant goes through the home on a phone, half of it without a network; both confirm; at the end old and new are compared', async ({
+test('a tenant goes through the home on a phone, half of it without a network; both sign; at the end old and new are compared', async ({
   page,
   app,
   browser,
 }) => {
-  const { email, token } = await aLetHome(page);
+  const { email, token, landlord } = await aLetHome(page, { beforehand: (own, id) => aMeter(page, own, id) });
   const tenant = await tenantOf(browser, app, email, phone);
   const cabinets = rowOf(tenant, 'Kitchen', CABINETS);
   let address = '';
@@ -73,34 +83,59 @@ test('a tenant goes through the home on a phone, half of it without a network; b
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(waitingLine(tenant)).toContainText('1 waiting to be sent');
+    await expect(button(tenant, 'Sign it as it stands')).toBeDisabled();
+    await expect(tenant.getByText(/^Signing needs a network/)).toBeVisible();
     await tenant.reload();
     await expect(cabinets).toContainText('A hinge is broken · 1 photo waits to be sent');
     await expect(cabinets).toContainText('Damaged');
     await expect(waitingLine(tenant)).toContainText('1 waiting to be sent');
   });
 
-  await test.step('with a network it is sent by itself or by a tap, and the tenant confirms', async () => {
+  await test.step('with a network it is sent by itself or by a tap; the meter only counts up, and the tenant signs', async () => {
     await tenant.context().setOffline(false);
     await tenant.reload();
     await expect(waitingLine(tenant)).toBeHidden();
     await expect(cabinets.getByRole('img', { name: `${CABINETS}, wide photo of the tenant` })).toBeVisible();
-    const confirm = tenant.getByRole('form', { name: 'Confirm' });
-    await confirm.getByRole('textbox', { name: 'Your name, as you sign' }).fill('Ravi Kulkarni');
-    await confirm.getByRole('button', { name: 'Confirm what stands here' }).click();
-    await expect(tenant.getByText(/^Tenant: Ravi Kulkarni,/)).toBeVisible();
+    const meter = rowOf(tenant, 'Handover', 'Electricity meter');
+    await expect(meter).toContainText('Number 4711 · last 4,100 units on');
+    await button(tenant, 'Say how it is: Electricity meter').click();
+    const form = tenant.getByRole('form', { name: 'How it is: Electricity meter' });
+    const reading = form.getByRole('textbox', { name: 'What the meter says' });
+    await reading.fill('4010');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('A meter only counts up. Please say why it says less.')).toBeVisible();
+    await reading.fill('4110');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(waitingLine(tenant)).toBeHidden();
+    await expect(meter).toContainText('4,110');
+    await button(tenant, 'Sign it as it stands').click();
+    await expect(tenant.getByRole('heading', { name: 'What you are signing' })).toBeVisible();
+    await readToTheEnd(tenant);
+    expect(await problemsOnPhone(tenant)).toEqual([]);
+    await proveAndSign(tenant, app, email);
+    await expect(tenant.getByText('You have signed', { exact: true })).toBeVisible();
   });
 
-  await test.step('the landlord sees it, and confirms: nothing changes any more', async () => {
+  await test.step('the landlord sees it, and signs: nothing changes any more, and the meter has its reading', async () => {
     await page.goto(address);
     await expect(rowOf(page, 'Kitchen', CABINETS)).toContainText('A hinge is broken');
     await expect(rowOf(page, 'Kitchen', CABINETS)).toContainText('Not answered');
     await expectAccessibleAndFitting(page);
-    const confirm = page.getByRole('form', { name: 'Confirm' });
-    await confirm.getByRole('textbox', { name: 'Your name, as you sign' }).fill('Suresh Rao');
-    await confirm.getByRole('button', { name: 'Confirm what stands here' }).click();
-    await expect(page.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+    const signers = page.getByRole('region', { name: 'Signatures' }).getByRole('listitem');
+    await expect(signers.filter({ hasText: 'Ravi Kulkarni' })).toContainText('Has signed');
+    await page.getByRole('link', { name: 'Read and sign' }).click();
+    await readToTheEnd(page);
+    await proveAndSign(page, app, landlord.email);
+    await expect(
+      page.getByText('Signed by everybody', { exact: true }).or(page.getByText('You have signed', { exact: true })),
+    ).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByText('Signed by both', { exact: true })).toBeVisible();
     await expect(button(page, `Say how it is: ${CABINETS}`)).toBeHidden();
-    await expect(tenant.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+    await expect(rowOf(page, 'Handover', 'Electricity meter')).toContainText('Entered as a reading of this meter');
+    await expect(page.getByRole('link', { name: 'Get the signed file' })).toBeVisible();
+    await expectAccessibleAndFitting(page);
   });
 
   let moveOutAddress = '';

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { jpeg } from '../test/sample-pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { aProperty } from './homes.ts';
 import { goOffline, keptPaths, untilKept, waitingLine } from './offline.ts';
 import { register } from './people.ts';
+import { aLetHome, aPayment, today } from './rent.ts';
 import { atRest } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -69,6 +71,40 @@ test('what was seen last is read without a network, by nobody else on the device
     await expect(page.getByText('Palm Court 5')).toBeHidden();
     await context.setOffline(false);
   });
+});
+
+test('dashboard, payments, requests, and a tenant with lease and number are read without a network', async ({
+  page,
+  context,
+  expected,
+}) => {
+  const { token, leaseId, home } = await aLetHome(page);
+  await aPayment(page, token, { leaseId, dueDate: addDays(today, -3), description: 'Rent, late' });
+  const headers = { authorization: `Bearer ${token}` };
+  const broken = { propertyId: home.id, category: 'plumbing', title: 'Pipe leaks', urgency: 'normal' };
+  expect((await page.request.post('/api/maintenance-requests', { data: broken, headers })).status()).toBe(201);
+  const { tenantId } = await (await page.request.get(`/api/leases/${leaseId}`, { headers })).json();
+  const main = page.getByRole('main');
+  const seen = [
+    ['', main.getByRole('button', { name: /^Record: Rent, late/ })],
+    ['?section=payments', main.getByText('Rent, late').first()],
+    ['?section=maintenance', main.getByText('Pipe leaks').first()],
+    [`?section=tenants&tenant=${tenantId}`, main.getByRole('link', { name: '+91 98765 43210' }).first()],
+  ] as const;
+  await page.goto('/landlord-dashboard');
+  await untilKept(page);
+  for (const [search, shown] of seen) {
+    await page.goto(`/landlord-dashboard${search}`);
+    await expect(shown).toBeVisible();
+    await atRest(page);
+  }
+  expected.lostRequest('/api/events');
+  await context.setOffline(true);
+  for (const [search, shown] of seen) {
+    await page.goto(`/landlord-dashboard${search}`);
+    await expect(shown).toBeVisible();
+    await expect(offlineLine(page)).toBeVisible();
+  }
 });
 
 const ROUND = '/landlord-dashboard?section=maintenance&look=round';

@@ -1,11 +1,13 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { addDays } from '../src/contract/platform/calendar.ts';
+import { jpeg } from '../test/sample-pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
-import { untilKept, waitingLine } from './offline.ts';
+import { goOffline, untilKept, waitingLine } from './offline.ts';
 import { button, dialog, expectToastTitle } from './parts.ts';
 import { phone, problemsOnPhone } from './phones.ts';
 import { aLetHome, aPayment, details, takeUpi, tenantOf, today } from './rent.ts';
+import { atRest } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -52,8 +54,15 @@ test('a tenant without an account pays by the card that the landlord has shared'
   await test.step('a fault is reported by it', async () => {
     await button(card, 'Report a fault').tap();
     await card.getByRole('textbox', { name: 'In a few words' }).fill('The tap drips');
+    const photo = { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: jpeg() };
+    await card.locator('input[type=file][multiple]').setInputFiles([photo, { ...photo, name: 'floor.jpg' }]);
+    await expect(
+      card.getByRole('list', { name: 'Photos: files' }).getByRole('button', { name: /^Remove/ }),
+    ).toHaveCount(2);
     await button(card, 'Send').tap();
-    await expect(card.getByRole('list', { name: 'Reported faults' })).toContainText('The tap drips');
+    const reported = card.getByRole('list', { name: 'Reported faults' });
+    await expect(reported).toContainText('The tap drips');
+    await expect(reported.getByRole('img', { name: 'The tap drips, 2 of 2' })).toBeVisible();
     expect(await problemsOnPhone(card)).toEqual([]);
   });
 
@@ -208,6 +217,9 @@ test('what is done on the way takes three taps at most, on a phone', async ({ pa
       const shared: string[] = [];
       Object.assign(window, { shared });
       navigator.canShare = () => true;
+      // What a finger does, whoever moved it: also across pages.
+      const count = () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));
+      window.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(), true);
       navigator.share = async ({ files }: ShareData = {}) => void shared.push(...(files ?? []).map(({ type }) => type));
     });
   const onPhone = await context.newPage();
@@ -215,18 +227,21 @@ test('what is done on the way takes three taps at most, on a phone', async ({ pa
   await shares(tenant);
   const sharedBy = (who: Page) => who.evaluate(() => (window as unknown as { shared: string[] }).shared);
 
-  const inTaps = async (who: Page, start: string, taps: Locator[], isDone: () => Promise<unknown>) => {
-    expect(taps.length).toBeLessThanOrEqual(3);
-    await who.goto(start);
+  // Where the installed app begins.
+  const START = '/';
+  const inTaps = async (who: Page, taps: Locator[], isDone: () => Promise<unknown>) => {
+    await who.goto(START);
+    await who.evaluate(() => sessionStorage.removeItem('taps'));
     for (const tap of taps) await tap.tap();
     await isDone();
+    const counted = await who.evaluate(() => Number(sessionStorage.getItem('taps')));
+    expect(counted).toBe(taps.length);
+    expect(counted).toBeLessThanOrEqual(3);
   };
-  const START = '/landlord-dashboard';
 
   await test.step('record cash', () =>
     inTaps(
       onPhone,
-      START,
       [
         onPhone.getByRole('button', { name: /^Record: Rent, late/ }),
         button(onPhone, 'It was cash'),
@@ -236,14 +251,13 @@ test('what is done on the way takes three taps at most, on a phone', async ({ pa
     ));
 
   await test.step('confirm what is said to be paid', () =>
-    inTaps(onPhone, START, [onPhone.getByRole('button', { name: /^Confirm: / })], () =>
+    inTaps(onPhone, [onPhone.getByRole('button', { name: /^Confirm: / })], () =>
       expect(onPhone.getByRole('list', { name: 'Payments to confirm' })).toBeHidden(),
     ));
 
   await test.step('answer a request', () =>
     inTaps(
       onPhone,
-      START,
       [
         onPhone.getByRole('link', { name: 'See requests' }),
         onPhone.getByRole('button', { name: /Pipe leaks/ }).first(),
@@ -255,7 +269,6 @@ test('what is done on the way takes three taps at most, on a phone', async ({ pa
   await test.step('look up a number', () =>
     inTaps(
       onPhone,
-      START,
       [
         button(onPhone, 'Open navigation'),
         onPhone
@@ -272,10 +285,10 @@ test('what is done on the way takes three taps at most, on a phone', async ({ pa
       .getByRole('list', { name: /^Activity of the last/ })
       .getByRole('link', { name: /received/i });
     const share = (who: Page) => details(who).getByRole('button', { name: 'Share receipt' });
-    await inTaps(onPhone, START, [activity.first(), share(onPhone)], () =>
+    await inTaps(onPhone, [activity.first(), share(onPhone)], () =>
       expect.poll(() => sharedBy(onPhone)).toEqual(['application/pdf']),
     );
-    await inTaps(tenant, '/tenant-dashboard', [tenant.getByRole('link', { name: 'Rent, late' }), share(tenant)], () =>
+    await inTaps(tenant, [tenant.getByRole('link', { name: 'Rent, late' }), share(tenant)], () =>
       expect.poll(() => sharedBy(tenant)).toEqual(['application/pdf']),
     );
   });
@@ -353,4 +366,63 @@ test('a worker from before devices rang goes on with this server, and is replace
     .toBe('activated');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a worker of this version goes on with a server of the version before', async ({ page, context, expected }) => {
+  const unknown = /\/(api\/push|manifest-\w+\.webmanifest|icons\/kiraya-maskable-512\.png)$/;
+  await context.route(unknown, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'There is no such page.' } }),
+  );
+  await context.route('**/manifest.webmanifest', (route) =>
+    route.fulfill({ contentType: 'application/manifest+json', json: { name: 'Kiraya', start_url: '/' } }),
+  );
+  expected.refusal(404, '/api/push');
+  expected.refusal(404, '/manifest-landlord.webmanifest');
+  expected.lostRequest('/api/events');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname.includes('dashboard')) loads += 1;
+  });
+  await aLetHome(page);
+  const heading = page.getByRole('heading', { level: 1, name: 'Properties' });
+  await page.goto('/landlord-dashboard?section=properties');
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText('Lake View 402')).toBeVisible();
+  await goOffline(page, ['/api/properties', '/api/subscription', '/api/buildings']);
+  await page.reload();
+  await expect(page.getByText('Lake View 402')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await atRest(page);
+  // What was asked for, and nothing that loads itself again.
+  expect(loads).toBe(4);
+
+  await page.goto('/account');
+  await expect(page.getByText('Your choices could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the app is offered for installing where the browser can, and once', async ({ page }) => {
+  await aLetHome(page);
+  await page.goto('/landlord-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: async () => void Object.assign(window, { wasAsked: true }) });
+      return window.dispatchEvent(event);
+    });
+  // The browser's own banner is held back.
+  expect(await offer()).toBe(false);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-landlord.webmanifest');
+  const menu = page.getByRole('button', { name: /^Account of/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Install the app' }).click();
+  expect(await page.evaluate(() => (window as unknown as { wasAsked?: boolean }).wasAsked)).toBe(true);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Install the app' })).toBeHidden();
 });

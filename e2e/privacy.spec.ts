@@ -11,7 +11,7 @@ import { register, somebody } from './people.ts';
 test('privacy and terms are linked, and published in the back office', async ({ page }) => {
   await page.goto('/');
   const legal = page.getByRole('navigation', { name: 'Legal' });
-  await expect(legal.getByRole('link')).toHaveText(['Privacy', 'Terms of use']);
+  await expect(legal.getByRole('link')).toHaveText(['Help', 'Privacy', 'Terms of use']);
   await legal.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

@@ -20,6 +20,13 @@ const stateOf = (folder: string): string => {
   return hash.digest('hex');
 };
 
+/** What a command of the manual says, run in a folder as an operator does it. */
+const told = async (cwd: string, env: NodeJS.ProcessEnv, ...command: string[]): Promise<string> => {
+  const args = ['run', '--silent', ...command];
+  const said = await promisify(execFile)('npm', args, { cwd, env }).catch((error: { stderr: string }) => error);
+  return 'stdout' in said && said.stdout ? said.stdout : said.stderr;
+};
+
 test('a release runs by itself, writes to its data folder alone, and says what it is made of', async () => {
   const place = mkdtempSync(join(tmpdir(), 'kiraya-release-'));
   const folder = join(place, 'release');
@@ -36,7 +43,7 @@ test('a release runs by itself, writes to its data folder alone, and says what i
   const before = stateOf(folder);
   const port = String(await freePort());
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(place, 'data'), DEMO: '1', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: folder, env, stdio: 'ignore' });
+  const child = spawn('npm', ['start'], { cwd: folder, env, stdio: 'ignore', detached: true });
   try {
     const url = `http://127.0.0.1:${port}`;
     const isReady = () =>
@@ -51,11 +58,20 @@ test('a release runs by itself, writes to its data folder alone, and says what i
     const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers });
     expect(signedIn.status).toBe(200);
   } finally {
-    child.kill('SIGTERM');
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
     await ended(child);
   }
   expect(stateOf(folder)).toBe(before);
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'books'], { cwd: folder, env });
-  expect(stdout).toContain('in order');
+
+  const backup = join(place, 'backup');
+  const elsewhere = { ...env, DATA_DIR: join(place, 'restored') };
+  expect(await told(folder, env, 'backup', '--', backup)).toContain('Backed up');
+  expect(await told(folder, elsewhere, 'restore', '--', backup)).toContain('Restored');
+  for (const command of ['books', 'papers']) expect(await told(folder, elsewhere, command)).toContain('in order');
+  const reset = await told(folder, elsewhere, 'admin', '--', 'reset-password', 'admin');
+  expect(reset).toContain('The new password of admin is');
+  expect(await told(folder, elsewhere, 'admin', '--', 'retry-failed')).toContain('Nothing has failed');
+  expect(await told(folder, elsewhere, 'db:move')).toContain('Set DATABASE_URL to the server');
+  expect(stateOf(folder)).toBe(before);
   rmSync(place, { recursive: true, force: true });
 });

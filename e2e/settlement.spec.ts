@@ -1,44 +1,109 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../src/contract/platform/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog } from './parts.ts';
 import { phone, problemsOnPhone } from './phones.ts';
-import { aLetHome, aPayment, tenantOf, today } from './rent.ts';
+import { picture } from './pictures.ts';
+import { aLetHome, aPayment, tenantOf } from './rent.ts';
 
 const line = (page: Page, text: string) => page.getByRole('listitem', { name: new RegExp(`^${text}`) });
 const figure = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const CABINETS = 'Cabinets and worktop';
 
-test('a deposit is settled line by line, from the draft to the money that has come', async ({ page, app, browser }) => {
+/** Says how the cabinets are, with a photo, and signs what stands there. */
+const inspect = async (page: Page, { condition, name }: { condition: string; name: string }) => {
+  await button(page, `Say how it is: ${CABINETS}`).click();
+  const form = page.getByRole('form', { name: `How it is: ${CABINETS}` });
+  await form.getByText(condition, { exact: true }).click();
+  const buffer = await picture(page, { width: 320, height: 240 });
+  await form
+    .getByLabel(`Wide photo of ${CABINETS}`)
+    .setInputFiles({ name: 'cabinets.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(form.getByRole('img', { name: `Wide photo 1 of ${CABINETS}` })).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('img', { name: new RegExp(`^${CABINETS}, wide photo of the`) }).first()).toBeVisible();
+  await confirm(page, name);
+};
+
+const confirm = async (page: Page, name: string) => {
+  const form = page.getByRole('form', { name: 'Confirm' });
+  await form.getByRole('textbox', { name: 'Your name, as you sign' }).fill(name);
+  await form.getByRole('button', { name: 'Confirm what stands here' }).click();
+  await expect(form).toBeHidden();
+};
+
+test('from the move-in to the deposit that has come back: inspection, notice, plan, deductions, answers', async ({
+  page,
+  app,
+  browser,
+}) => {
   const { email, token, leaseId } = await aLetHome(page);
   const deposit = await aPayment(page, token, { leaseId, type: 'security_deposit', amount: '64000' });
-  const headers = { authorization: `Bearer ${token}` };
-  const post = async (path: string, data: object, method: 'post' | 'patch' = 'post') => {
-    const answer = await page.request[method](path, { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  await post(`/api/payments/${deposit.id}/record`, { amount: '64000', method: 'upi', reference: '412345678901' });
-  await post(`/api/leases/${leaseId}`, { noticeDate: addDays(today, 20) }, 'patch');
+  const paid = await page.request.post(`/api/payments/${deposit.id}/record`, {
+    data: { amount: '64000', method: 'upi', reference: '412345678901' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
   const tenant = await tenantOf(browser, app, email, phone);
   let address = '';
 
-  await test.step('the landlord begins from the register of deposits, and adds deductions', async () => {
-    await page.goto(`/landlord-dashboard?section=books&book=deposits&lease=${leaseId}`);
-    await button(page, 'Settle the deposit of Lake View 402').click();
+  await test.step('the tenant says on a phone how the home is at the beginning, and both confirm', async () => {
+    await tenant.goto('/tenant-dashboard?section=lease-details');
+    await button(tenant, 'Begin an inspection').click();
+    await tenant.getByRole('menuitem', { name: 'Move-in' }).click();
+    await expect(tenant.getByRole('heading', { name: 'Move-in inspection, Lake View 402' })).toBeVisible();
+    await inspect(tenant, { condition: 'New', name: 'Ravi Kulkarni' });
+    await page.goto(new URL(tenant.url()).pathname);
+    await confirm(page, 'Suresh Rao');
+    await expect(page.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+  });
+
+  await test.step('the tenant gives notice, and the landlord looks at the home at the end', async () => {
+    await tenant.goto('/tenant-dashboard?section=lease-details');
+    await button(tenant, 'Give notice').click();
+    await button(tenant, 'Save notice').click();
+    await expect(tenant.getByText(/^Notice of the tenant, given/)).toBeVisible();
+    await page.goto('/landlord-dashboard?section=tenants');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Kulkarni/ })
+      .click();
+    await button(page, 'Moving out of Lake View 402').click();
+    await button(page, 'Begin the inspection').click();
+    await expect(page.getByRole('heading', { name: 'Move-out inspection, Lake View 402' })).toBeVisible();
+    await inspect(page, { condition: 'Damaged', name: 'Suresh Rao' });
+    await tenant.goto(new URL(page.url()).pathname);
+    await confirm(tenant, 'Ravi Kulkarni');
+    await expect(tenant.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+  });
+
+  await test.step('the landlord begins at the last step of the plan, and takes up what the inspection shows', async () => {
+    await page.goto('/landlord-dashboard?section=tenants');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Kulkarni/ })
+      .click();
+    await button(page, 'Moving out of Lake View 402').click();
+    const plan = dialog(page, 'Moving out of Lake View 402');
+    await expect(plan.getByRole('listitem').filter({ hasText: 'Move-out inspection' })).toContainText('Done');
+    await expectAccessibleAndFitting(page);
+    await plan.getByRole('button', { name: 'Begin the settlement' }).click();
     await expect(page.getByRole('heading', { name: 'Settlement of the deposit, Lake View 402' })).toBeVisible();
     address = new URL(page.url()).pathname;
-    for (const [text, amount] of [
-      ['Broken lock', '4000'],
-      ['Stained sink', '3000'],
-    ] as const) {
-      await button(page, 'Add a deduction').click();
-      const form = dialog(page, 'Add a deduction');
-      await form.getByRole('textbox', { name: 'What exactly' }).fill(text);
-      await form.getByRole('textbox', { name: 'Deduction' }).fill(amount);
-      await form.getByRole('button', { name: 'Add deduction' }).click();
-      await expect(form).toBeHidden();
-      await expect(line(page, text)).toContainText('Without evidence');
-    }
+    await button(page, `Ask for it: Kitchen: ${CABINETS}`).click();
+    const form = dialog(page, 'Add a deduction');
+    await form.getByRole('textbox', { name: 'What it costs to mend' }).fill('4000');
+    await expect(form.getByRole('textbox', { name: 'Deduction' })).toHaveValue('₹4,000');
+    await form.getByRole('button', { name: 'Add deduction' }).click();
+    await expect(form).toBeHidden();
+    await expect(line(page, 'Kitchen')).toContainText('Photos before and after');
+    await button(page, 'Add a deduction').click();
+    await form.getByRole('textbox', { name: 'What exactly' }).fill('Stained sink');
+    await form.getByRole('textbox', { name: 'Deduction' }).fill('3000');
+    await form.getByRole('button', { name: 'Add deduction' }).click();
+    await expect(form).toBeHidden();
+    await expect(line(page, 'Stained sink')).toContainText('Without evidence');
     await expectAccessibleAndFitting(page);
   });
 
@@ -48,14 +113,18 @@ test('a deposit is settled line by line, from the draft to the money that has co
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(form).toBeHidden();
     await expect(figure(page, 'Can go back now')).toContainText('₹57,000');
-    await tenant.goto(address);
-    await expect(line(tenant, 'Broken lock')).toContainText('Without evidence');
+    await tenant.goto('/tenant-dashboard');
+    const waiting = tenant.getByRole('region', { name: 'To settle: Lake View 402' });
+    await expect(waiting).toContainText('Please answer 2 deductions');
+    await waiting.getByRole('link', { name: 'Open the settlement of Lake View 402' }).click();
+    await expect(tenant).toHaveURL(new RegExp(`${address}$`));
+    await expect(line(tenant, 'Stained sink')).toContainText('Without evidence');
     expect(await problemsOnPhone(tenant)).toEqual([]);
-    await button(tenant, 'Accept: Broken lock').click();
+    await button(tenant, `Accept: Kitchen: ${CABINETS}`).click();
     const accept = dialog(tenant, 'Accept this deduction?');
     await accept.getByRole('button', { name: 'Accept it' }).click();
     await expect(accept).toBeHidden();
-    await expect(line(tenant, 'Broken lock')).toContainText('Agreed: ₹4,000');
+    await expect(line(tenant, 'Kitchen')).toContainText('Agreed: ₹4,000');
     await button(tenant, 'Counter: Stained sink').click();
     const counter = dialog(tenant, 'Propose another amount');
     await counter.getByRole('textbox', { name: 'What you would bear' }).fill('1000');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectAccessibleAndFitting } from './looks.ts';
 import { button } from './parts.ts';
 import { register } from './people.ts';
 
@@ -159,4 +160,25 @@ test('the user menu has the name, light and dark, Change Role and Logout', async
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the guide is read signed out, searched by words, and opened from the menu of a role', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await page.getByRole('searchbox', { name: 'Search all guides' }).fill('undisputed deposit');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('searchbox').fill('deposit evidence');
+  await page.getByRole('link', { name: /^Begin the settlement/ }).click();
+  await expect(page).toHaveURL('/help/landlord/settling-the-deposit#begin-the-settlement');
+  await expect(page.getByRole('heading', { level: 2, name: 'Begin the settlement' })).toBeInViewport();
+  await expectAccessibleAndFitting(page);
+
+  await register(page, 'tenant');
+  await page.goto('/tenant-dashboard');
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide for tenants');
+  await page.goto('/help/tenant/no-such-chapter');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

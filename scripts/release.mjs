@@ -14,7 +14,10 @@ const PARTS = [
   'package-lock.json',
   'LICENSE',
   'README.md',
-  'docs/operations.md',
+  'docs',
+  'deploy/kiraya.service',
+  'deploy/settings.env',
+  'deploy/alerts.yaml',
 ];
 
 /** @typedef {{ dev?: boolean, version?: string, license?: string, dependencies?: Record<string, string> }} Package */

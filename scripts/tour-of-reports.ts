@@ -12,6 +12,17 @@ export const reportScreens: TourScreen[] = [
   { name: 'report-maintenance', path: '/reports/maintenance', role: 'landlord', isLong: true },
   { name: 'report-gst', path: '/reports/gst', role: 'landlord', isLong: true },
   { name: 'year-end', path: '/year-end', role: 'landlord', isLong: true },
+  {
+    name: 'budget',
+    path: '/reports/income-expense?by=property',
+    role: 'landlord',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Budget', exact: true }).click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Property' }).click();
+      await page.getByRole('option').first().click();
+      await page.getByRole('dialog').getByLabel('Rent', { exact: true }).waitFor();
+    },
+  },
   { name: 'report-commission', path: '/reports/commission', role: 'agent', isLong: true },
   { name: 'report-rent-paid', path: '/reports/rent-paid', role: 'tenant', isLong: true },
 ];

@@ -16,7 +16,14 @@ const pressing = (name: string, title: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: title }).waitFor();
 };
 
-/** Maintenance, appliances and meters. */
+/** Of who is about to leave. */
+const openExitPlan = async (page: Page) => {
+  await page.getByRole('link', { name: 'Sneha Iyer' }).click();
+  await page.getByRole('button', { name: /^Moving out of/ }).click();
+  await page.getByRole('list', { name: 'Moving out' }).waitFor();
+};
+
+/** Maintenance, appliances, meters, and moving out. */
 export const upkeepScreens: TourScreen[] = [
   { name: 'maintenance-board', path: '/landlord-dashboard?section=maintenance&look=board', role: 'landlord' },
   { name: 'maintenance-visits', path: '/landlord-dashboard?section=maintenance&look=visits', role: 'landlord' },
@@ -57,6 +64,29 @@ export const upkeepScreens: TourScreen[] = [
       await page.getByRole('heading', { name: /^Settlement of the deposit/ }).waitFor();
     },
     isLong: true,
+  },
+  {
+    name: 'give-notice',
+    path: '/tenant-dashboard?section=lease-details',
+    role: 'tenant',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Give notice' }).click();
+      await page.getByRole('dialog', { name: 'Notice' }).waitFor();
+    },
+  },
+  { name: 'exit-plan', path: '/landlord-dashboard?section=tenants', role: 'landlord', steps: openExitPlan },
+  {
+    name: 'final-bill',
+    path: '/landlord-dashboard?section=tenants',
+    role: 'landlord',
+    steps: async (page) => {
+      await openExitPlan(page);
+      await page.getByRole('button', { name: 'Look at the final bill' }).click();
+      await page
+        .getByRole('dialog', { name: 'Final bill' })
+        .getByText(/, with this bill$/)
+        .waitFor();
+    },
   },
   { name: 'meters', path: '/landlord-dashboard?section=maintenance&look=meters', role: 'landlord' },
   { name: 'meter-round', path: '/landlord-dashboard?section=maintenance&look=round', role: 'landlord' },

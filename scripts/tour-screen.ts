@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
 
-/** The operator looks at the back office. */
-export type Viewer = Role | 'operator';
+/** The operator looks at the back office, the owner at a hostel. */
+export type Viewer = Role | 'operator' | 'owner';
 
 export interface TourScreen {
   name: string;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
+import { cardScreens } from './tour-of-cards.ts';
 import { papersScreens } from './tour-of-papers.ts';
 import { reportScreens } from './tour-of-reports.ts';
+import { spacesScreens } from './tour-of-spaces.ts';
 import { backOfficeScreens } from './tour-of-the-back-office.ts';
 import { upkeepScreens } from './tour-of-upkeep.ts';
 import type { TourScreen } from './tour-screen.ts';
@@ -42,6 +44,10 @@ export const tourScreens: TourScreen[] = [
   { name: 'invitation', path: '/password-reset?token=invite-from-the-mail' },
   { name: 'privacy', path: '/privacy', isLong: true },
   { name: 'terms', path: '/terms', isLong: true },
+  { name: 'help', path: '/help', isLong: true },
+  { name: 'help-landlord', path: '/help/landlord', isLong: true },
+  { name: 'help-chapter', path: '/help/landlord/settling-the-deposit', isLong: true },
+  { name: 'help-search', path: '/help/tenant?search=deposit', isLong: true },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'agent-signed-out', path: '/agent-dashboard' },
   { name: 'application', path: '/application' },
@@ -91,6 +97,7 @@ export const tourScreens: TourScreen[] = [
     'reports',
   ]),
   ...reportScreens,
+  ...cardScreens,
   ...upkeepScreens,
   ...papersScreens,
   {
@@ -338,6 +345,7 @@ export const tourScreens: TourScreen[] = [
     isLong: true,
   },
   { name: 'tenant-message-notifications', path: '/messages?tab=notifications', role: 'tenant' },
+  ...spacesScreens,
   ...backOfficeScreens,
   {
     name: 'landlord-support',

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import type { DemoAccount } from '../src/contract/platform/app-config.ts';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root } from './run.mjs';
 import { takePicture } from './tour-picture.ts';
 import type { TourScreen } from './tour-screen.ts';
 import { tourScreens } from './tour-screens.ts';
+import { OPERATOR, signInAll } from './tour-sessions.ts';
 
 const FOLDER = join(root, 'tour');
 const PATIENCE_MS = 60_000;
@@ -15,30 +15,7 @@ const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } satisfies Record<string, BrowserContextOptions>;
-const OPERATOR = { username: 'operator', password: 'Operator-2026!' };
 const schemes = ['light', 'dark'] as const;
-
-type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Each demo user's session, so that every picture starts signed in. */
-const signInAll = async (browser: Browser, url: string): Promise<Map<string, Storage>> => {
-  const storages = new Map<string, Storage>();
-  const config = await fetch(`${url}/api/config`);
-  const { demoAccounts } = (await config.json()) as { demoAccounts: DemoAccount[] };
-  for (const { role, email, password } of demoAccounts) {
-    const context = await browser.newContext();
-    const answer = await context.request.post(`${url}/api/auth/login`, { data: { email, password } });
-    if (!answer.ok()) throw new Error(`The demo ${role} could not sign in: ${await answer.text()}`);
-    storages.set(role, await context.storageState());
-    await context.close();
-  }
-  const context = await browser.newContext();
-  const answer = await context.request.post(`${url}/admin/login`, { data: OPERATOR });
-  if (!answer.ok()) throw new Error(`The operator could not sign in: ${await answer.text()}`);
-  storages.set('operator', await context.storageState());
-  await context.close();
-  return storages;
-};
 
 const visit = async (page: Page, { path, steps, isLong }: TourScreen, file: string) => {
   await page.goto(path, { waitUntil: 'networkidle' });

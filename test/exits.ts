@@ -1,4 +1,11 @@
-import { giveNotice, type NoticeForm, type NoticeOfLease } from '#contract/lettings/lease-notices';
+import {
+  answerNotice,
+  getNotice,
+  giveNotice,
+  type NoticeForm,
+  type NoticeOfLease,
+  type NoticeQuestion,
+} from '#contract/lettings/lease-notices';
 import { updateLease } from '#contract/lettings/leases';
 import type { Rights } from '#contract/lettings/mandate-rights';
 import { createPaymentSchedule } from '#contract/money/payment-schedules';
@@ -29,6 +36,14 @@ export const aHomeWithAgent = async (app: TestApp, rights: Partial<Rights>) => {
 
 export const notice = (person: Caller, leaseId: number, body: Partial<NoticeForm> = {}) =>
   person.call(giveNotice, { params: { id: leaseId }, body });
+
+/** What somebody says to the notice as it stands now. */
+export const answerNow = async (person: Caller, leaseId: number, question: NoticeQuestion, agrees: boolean) => {
+  const params = { id: leaseId };
+  const read = await person.call(getNotice, { params });
+  const noticeId = (read.status === 200 && read.body.notice?.id) || 1;
+  return person.call(answerNotice, { params, body: { noticeId, question, agrees } });
+};
 
 /** Notice that was taken. */
 export const aNotice = async (

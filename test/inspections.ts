@@ -1,12 +1,12 @@
+import type { Rights } from '#contract/lettings/mandate-rights';
+import { sendInspection } from '#contract/papers/inspection-signing';
 import type { BodyIn } from '#contract/platform/endpoint';
-import {
-  addEntry,
-  beginInspection,
-  confirmInspection,
-  getInspection,
-  type Inspection,
-} from '#contract/upkeep/inspections';
+import { addEntry, beginInspection, getInspection, type Inspection } from '#contract/upkeep/inspections';
+import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
+import { acceptInvitation, anAgentOf, leaseFields, onboard } from './leases-and-tenants.ts';
+import { aLandlord, aProperty } from './people-and-homes.ts';
+import { signInApp } from './signings.ts';
 
 /** An inspection that somebody of a lease begins. */
 export const anInspection = async (
@@ -36,8 +36,33 @@ export const anEntry = async (person: Caller, { id }: { id: number }, name: stri
   return answer.body;
 };
 
-/** What stands there at present, confirmed. */
-export const confirmNow = async (person: Caller, id: number, name = 'Meera Iyer') => {
+/** Both are asked to sign what stands there at present. */
+export const askToSign = async (person: Caller, id: number) => {
   const { contentHash } = (await person.call(getInspection, { params: { id } })).body;
-  return person.call(confirmInspection, { params: { id }, body: { name, contentHash } });
+  return person.call(sendInspection, { params: { id }, body: { contentHash } });
+};
+
+/** Signed by the tenant, then by who lets. */
+export const signedByBoth = async (
+  app: TestApp,
+  { tenant, manager }: Record<'tenant' | 'manager', Caller>,
+  id: number,
+): Promise<Inspection> => {
+  const asked = await askToSign(manager, id);
+  if (asked.status !== 201) throw new Error(`it was not sent for signing: ${asked.text}`);
+  for (const who of [tenant, manager]) {
+    const signed = await signInApp(app, who, asked.body.id, 'Meera Iyer');
+    if (signed.status !== 200) throw new Error(`the signature was refused: ${signed.text}`);
+  }
+  return (await manager.call(getInspection, { params: { id } })).body;
+};
+
+/** A landlord with a home, an agent of a confirmed mandate without further rights, and a tenant who has accepted. */
+export const aHomeToInspect = async (app: TestApp, rights: Partial<Rights> = {}) => {
+  const landlord = await aLandlord(app);
+  const home = await aProperty(landlord);
+  const agent = await anAgentOf(app, home, rights);
+  const onboarded = await onboard(landlord, leaseFields(home));
+  const tenant = await acceptInvitation(app, onboarded);
+  return { landlord, home, agent, tenant, leaseId: onboarded.lease?.id ?? 0 };
 };

@@ -1,5 +1,5 @@
 import type { Rights } from '#contract/lettings/mandate-rights';
-import { signerPage } from '#contract/papers/signing-acts';
+import { actOnSigning, signerPage } from '#contract/papers/signing-acts';
 import { signingConsent } from '#contract/papers/signing-consent';
 import { type SigningWithEvents, sendAgreement } from '#contract/papers/signings';
 import { actByLink, readActionLink } from '#contract/platform/action-links';
@@ -69,6 +69,14 @@ export const signBy = async (app: TestApp, mails: SentMail[], email: string, nam
   const signed = await byLink(app, token, signature(name));
   if (signed.status !== 200) throw new Error(`the signature was refused: ${signed.text}`);
   return app.mails();
+};
+
+/** Signs signed in, with the same steps: reads it, enters the code of the mail, types the name. */
+export const signInApp = async (app: TestApp, person: Caller, signingId: number, name: string) => {
+  const act = (body: BodyIn<typeof actOnSigning>) => person.call(actOnSigning, { params: { id: signingId }, body });
+  for (const action of ['open', 'read', 'send_code'] as const) await act({ action });
+  await act({ action: 'confirm_code', code: codeTo(await app.mails(), person.user.email ?? '') });
+  return act(signature(name));
 };
 
 /** Signed by everybody, one after the other, and sealed. */

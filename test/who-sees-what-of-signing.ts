@@ -10,6 +10,17 @@ export const signingTable: Record<string, SeenRow> = {
     row: ({ rows }) => rows.signingId,
     seenBy: ['owner', 'agent', 'tenant', 'co-tenant', 'guarantor'],
   },
+  'an inspection of the leased home that is being signed': {
+    list: listSignings,
+    one: [readSigning, downloadSigning],
+    row: ({ rows }) => rows.inspectionSigningId,
+    seenBy: ['owner', 'agent', 'tenant'],
+  },
+  'what the main tenant signs of it': {
+    one: [readOwnSigning],
+    row: ({ rows }) => rows.inspectionSigningId,
+    seenBy: ['tenant'],
+  },
   'who would sign an agreement of the leased home': {
     one: [proposeSigners],
     row: ({ rows }) => rows.readyAgreementId,

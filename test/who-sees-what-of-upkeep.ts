@@ -82,6 +82,11 @@ export const upkeepTable: Record<string, SeenRow> = {
     row: ({ rows }) => idIn(rows.settlementBill),
     seenBy: ['owner', 'agent', 'former tenant'],
   },
+  'the paper of the society at the end': {
+    one: [readFile],
+    row: ({ rows }) => idIn(rows.exitPaper),
+    seenBy: ['owner', 'agent', 'former tenant'],
+  },
   'a request of the former tenant': {
     ...request,
     row: ({ rows }) => rows.former.requestId,

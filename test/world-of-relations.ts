@@ -16,6 +16,7 @@ import type { Endpoint } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import { askSupport } from '#contract/platform/support-requests';
 import { addAppliance } from '#contract/upkeep/appliances';
+import { tickStep } from '#contract/upkeep/exit-plan';
 import { addMaintenancePlan } from '#contract/upkeep/maintenance-plans';
 import { commentOnRequest } from '#contract/upkeep/maintenance-requests';
 import { sendSettlement } from '#contract/upkeep/settlements';
@@ -28,7 +29,7 @@ import type { TestApp } from './app.ts';
 import { aDocument, aForm, apply } from './applications-and-forms.ts';
 import type { Caller } from './caller.ts';
 import { anExpense } from './expenses.ts';
-import { anEntry, anInspection } from './inspections.ts';
+import { anEntry, anInspection, askToSign } from './inspections.ts';
 import { acceptInvitation, anAgent, anAgentOf, anUpload, leaseFields, onboard, take } from './leases-and-tenants.ts';
 import { aRequest } from './maintenance.ts';
 import { write } from './messages.ts';
@@ -209,11 +210,17 @@ export const aWorldOfRelations = async (app: TestApp) => {
   const inspectionPhoto = await aPhoto(current.person, undefined, 'evidence');
   const seen = { condition: 'worn' as const, photos: [{ fileUrl: inspectionPhoto }] };
   await anEntry(current.person, inspection, 'Floor', seen);
+  const toSign = await anInspection(owner, current.leaseId, { kind: 'periodic' });
+  await anEntry(owner, toSign, 'Floor', { condition: 'fine' });
+  const inspectionSigning = (await askToSign(owner, toSign.id)).body;
   const draft = await aSettlement(owner, current.leaseId);
   const settlement = await aSettlement(owner, former.leaseId);
   const settlementBill = await anUpload(owner, 'bill.pdf');
   await aDeduction(owner, settlement.id, { evidence: [{ kind: 'bill', fileUrl: settlementBill }] });
   await owner.call(sendSettlement, { params: { id: settlement.id }, body: { answerBy: '2026-04-15' } });
+  const exitPaper = await anUpload(owner, 'no-dues.pdf');
+  const noDues = { step: 'no_dues' as const, isDone: true, paper: exitPaper };
+  await owner.call(tickStep, { params: { id: former.leaseId }, body: noDues });
   const [notification] = (await owner.call(listNotifications)).body;
 
   const sharing = await whoShare(app, owner, current.leaseId);
@@ -281,12 +288,14 @@ export const aWorldOfRelations = async (app: TestApp) => {
     appliance,
     planId: plan.id,
     inspectionId: inspection.id,
+    inspectionSigningId: inspectionSigning.id,
     signingId: signing.id,
     readyAgreementId: ready.id,
     inspectionPhoto,
     draftSettlementId: draft.id,
     settlementId: settlement.id,
     settlementBill,
+    exitPaper,
     buildingId: (await owner.call(createBuilding, { body: aBuilding })).body.id,
     requestPhoto: request.events[0]?.photos[0]?.fileUrl,
     notePhoto: noted.events.at(-1)?.photos[0]?.fileUrl,

@@ -41,6 +41,7 @@ import * as leases from '#contract/lettings/leases';
 import * as mandates from '#contract/lettings/mandates';
 import * as properties from '#contract/lettings/properties';
 import * as propertyParts from '#contract/lettings/property-parts';
+import * as sharedDays from '#contract/lettings/shared-days';
 import * as tenancyAnswers from '#contract/lettings/tenancy-answers';
 import * as tenants from '#contract/lettings/tenants';
 import * as messages from '#contract/messaging/messages';
@@ -67,6 +68,7 @@ import * as tenantCards from '#contract/overview/tenant-cards';
 import * as yearEnd from '#contract/overview/year-end';
 import * as agreementTemplates from '#contract/papers/agreement-templates';
 import * as agreements from '#contract/papers/agreements';
+import * as inspectionSigning from '#contract/papers/inspection-signing';
 import * as leaseFile from '#contract/papers/lease-file';
 import * as leasePapers from '#contract/papers/lease-papers';
 import * as signingActs from '#contract/papers/signing-acts';
@@ -142,7 +144,9 @@ const features = [
   finalBill,
   inspectionList,
   inspections,
+  inspectionSigning,
   settlements,
+  sharedDays,
   settlementMoney,
   leaseFile,
   readingsDue,

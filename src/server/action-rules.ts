@@ -1,3 +1,4 @@
+import { sentReportLinks } from './features/overview/report-views/service/by-link.ts';
 import { tenantCardLinks } from './features/overview/tenant-cards/service/by-link.ts';
 import { signingLinks } from './features/papers/signings/service/by-link.ts';
 import type { LinkRules } from './features/platform/action-links/service.ts';
@@ -12,4 +13,5 @@ export const actionRules: LinkRules = {
   signing: signingLinks,
   inspection: inspectionLinks,
   tenant_card: tenantCardLinks,
+  sent_report: sentReportLinks,
 };

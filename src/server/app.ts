@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -71,6 +70,7 @@ import { tenantCardsRoutes } from './features/overview/tenant-cards/routes.ts';
 import { yearEndRoutes } from './features/overview/year-end/routes.ts';
 import { agreementTemplatesRoutes } from './features/papers/agreement-templates/routes.ts';
 import { agreementsRoutes } from './features/papers/agreements/routes.ts';
+import { inspectionSigningRoutes } from './features/papers/inspection-signing/routes.ts';
 import { leaseFileRoutes } from './features/papers/lease-file/routes.ts';
 import { leasePapersRoutes } from './features/papers/lease-papers/routes.ts';
 import { signingsRoutes } from './features/papers/signings/routes.ts';
@@ -82,7 +82,7 @@ import { planCheckoutRoutes } from './features/plans/plan-checkout/routes.ts';
 import { plansRoutes } from './features/plans/plans/routes.ts';
 import { subscriptionsRoutes } from './features/plans/subscriptions/routes.ts';
 import { actionLinksRoutes } from './features/platform/action-links/routes.ts';
-import { findOpenLink } from './features/platform/action-links/service.ts';
+import { findUploadLink } from './features/platform/action-links/service.ts';
 import { appConfigRoutes } from './features/platform/app-config/routes.ts';
 import { auditLogRoutes } from './features/platform/audit-log/routes.ts';
 import { filesRoutes } from './features/platform/files/routes.ts';
@@ -115,7 +115,7 @@ import { healthRoutes, refuseUntilReady } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/reference-page.ts';
-import { RequestLog } from './http/request-log.ts';
+import { RequestLog, requestIds } from './http/request-log.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
@@ -128,7 +128,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config),
     trustProxy: config.trustProxy,
     bodyLimit: MIB,
     requestTimeout: 120_000,
@@ -179,7 +179,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   accountRoutes(app, deps);
   accountRemovalRoutes(app, deps);
   personalDataRoutes(app, deps, fileRules);
-  filesRoutes(app, deps, fileRules, { findForm: findLiveForm, findLink: findOpenLink });
+  filesRoutes(app, deps, fileRules, { findForm: findLiveForm, findLink: findUploadLink(actionRules) });
   actionLinksRoutes(app, deps, actionRules);
   notificationsRoutes(app, deps);
   pushRoutes(app, deps);
@@ -246,6 +246,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   leaseFileRoutes(app, deps);
   workOrdersRoutes(app, deps);
   signingsRoutes(app, deps);
+  inspectionSigningRoutes(app, deps);
   workVisitsRoutes(app, deps);
   dashboardRoutes(app, deps);
   plansRoutes(app, deps);

@@ -74,6 +74,8 @@ const variables = z.object({
 
 type Variable = keyof z.output<typeof variables>;
 
+export const settingNames = Object.keys(variables.shape);
+
 /** Each with what it is of no use without: half of a set is a slip, and would quietly leave people without what it is for. */
 const needs: [Variable, Variable[]][] = [
   ['DATABASE_REPLICA_URL', ['DATABASE_URL']],

@@ -46,10 +46,10 @@ export const createDeps = ({
     now,
     queue: new JobQueue(database, {
       onError: (error) => log.error({ err: error }, 'the job queue reports an error'),
-      onFailedTry: ({ job, error, isLast }) =>
+      onFailedTry: ({ error, isLast, ...tried }) =>
         isLast
-          ? log.error({ err: error, job }, 'a job has failed for good')
-          : log.warn({ err: error, job }, 'a job has failed and will be tried again'),
+          ? log.error({ err: error, ...tried }, 'a job has failed for good')
+          : log.warn({ err: error, ...tried }, 'a job has failed and will be tried again'),
     }),
     mailer: createMailer(config, now),
     pushService: createPushService(),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BookEvent } from '#contract/books/posting-rules';
 import type { CommercialTermsForm } from '#contract/lettings/commercial-terms';
 import type { LeaseBilling, RentChange } from '#contract/lettings/lease-billing';
-import type { SigningSubject } from '#contract/papers/signing-roles';
+import type { SignerRole, SigningSubject } from '#contract/papers/signing-roles';
 import type { SigningStatus } from '#contract/papers/signing-status';
 import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
@@ -37,6 +37,21 @@ export interface SigningPaper {
   signatures: PaperSignature[];
   certificate: Certificate | null;
   now: Date;
+}
+
+export interface SignedThing {
+  subject: SigningSubject;
+  subjectId: number;
+}
+
+export interface GivenSignature extends SignedThing {
+  signingId: number;
+  role: SignerRole;
+  userId: string | null;
+  /** Who was asked, and the name as they typed it. */
+  name: string;
+  signedName: string;
+  isLast: boolean;
 }
 
 /** What a gateway gave back of the money for an invoice. */
@@ -94,12 +109,20 @@ export interface Reactions {
   ) => Promise<void>;
   /** Prints what is signed, with the signatures in their places; with its certificate, with room for the seal. */
   printSigning: (deps: Deps, paper: SigningPaper) => Promise<Buffer>;
+  /** Somebody has signed; with the last of them nothing of what is signed changes any more. */
+  signatureGiven: (deps: Deps, tx: Db, signature: GivenSignature) => Promise<void>;
   /** What was sent for signing has been signed by everybody, or comes to nothing. */
   signingEnded: (
     deps: Deps,
     tx: Db,
     signing: { subject: SigningSubject; subjectId: number; status: SigningStatus; signedAt: Date | null },
   ) => Promise<void>;
+  /** Holds the signing of something, before that itself is held. */
+  holdSigning: (tx: Db, about: SignedThing) => Promise<void>;
+  /** What lies before its signers has changed: signatures so far count no more. */
+  signedThingChanged: (deps: Deps, tx: Db, about: SignedThing) => Promise<void>;
+  /** The sealed file of what everybody has signed; nothing before that. */
+  signedFile: (deps: Deps, about: SignedThing) => Promise<Buffer | undefined>;
   /** Leases are about to be removed, with their payments. */
   leasesRemoved: (deps: Deps, tx: Db, leaseIds: number[]) => Promise<void>;
   /** Answers the invoice that is paid by it. */

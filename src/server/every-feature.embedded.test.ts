@@ -67,7 +67,7 @@ import { aDocument, aForm, apply, proveEmail } from '#test/applications-and-form
 import type { Caller } from '#test/caller';
 import { aHomeToLeave, aMonthlyRent, aNotice } from '#test/exits';
 import { historyOf } from '#test/history';
-import { anEntry, anInspection, confirmNow } from '#test/inspections';
+import { anEntry, anInspection, signedByBoth } from '#test/inspections';
 import { leaseTo, onboard } from '#test/leases-and-tenants';
 import { aRequest } from '#test/maintenance';
 import { write } from '#test/messages';
@@ -266,11 +266,11 @@ describe('one walk of each feature', () => {
     expect(said.body.lines).toHaveLength(1);
   });
 
-  it('inspections: said by both sides, and confirmed', async () => {
+  it('inspections: said by both sides, and signed', async () => {
     const inspection = await anInspection(landlord, lease.id);
     await anEntry(tenant, inspection, 'Floor', { condition: 'worn' });
-    expect((await confirmNow(tenant, inspection.id)).status).toBe(200);
-    expect((await confirmNow(landlord, inspection.id)).body.state).toBe('confirmed');
+    const signed = await signedByBoth(app, { tenant, manager: landlord }, inspection.id);
+    expect(signed.state).toBe('confirmed');
   });
 
   it('moving out: notice, the plan, and the final bill', async () => {

@@ -3,14 +3,20 @@ import type { Config } from './config.ts';
 
 /** Where the database and its driver put what people have typed. */
 const VALUES = ['params', 'detail', 'where', 'hint'];
+/** Where a mail server's refusal has whom the mail was for. */
+const RECEIVERS = ['recipient', 'rejected', 'rejectedErrors'];
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LINES_OF_VALUES = /^params: .*$/gm;
 
-/** What went wrong and where, without the values of the statement that met it. */
+/** What went wrong and where, without the values of the statement that met it and without whom a mail was for. */
 export const withoutValues = (error: Error): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(stdSerializers.err(error))
-      .filter(([name]) => !VALUES.includes(name))
-      .map(([name, value]) => [name, typeof value === 'string' ? value.replace(LINES_OF_VALUES, '') : value]),
+      .filter(([name]) => !VALUES.includes(name) && !RECEIVERS.includes(name))
+      .map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.replace(LINES_OF_VALUES, '').replace(EMAIL, '***') : value,
+      ]),
   );
 
 interface Asked {

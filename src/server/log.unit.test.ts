@@ -15,6 +15,17 @@ it('an error in the log says what went wrong, and nothing that somebody typed', 
   expect(logged).not.toMatch(/asha@example\.in|hash-of-it/);
 });
 
+it('a refused mail says why, and not whom it was for; what looks alike in a path stays', () => {
+  const refused = Object.assign(new Error('550 5.1.1 <asha.rao+rent@example.in> no such user'), {
+    stack: 'Error: 550 <asha.rao+rent@example.in>\n    at send (/app/node_modules/@fastify/compress/index.js:1:2)',
+    rejected: ['asha.rao+rent@example.in'],
+  });
+  const logged = JSON.stringify(withoutValues(refused));
+  expect(logged).toContain('550 5.1.1 <***> no such user');
+  expect(logged).toContain('/app/node_modules/@fastify/compress/index.js:1:2');
+  expect(logged).not.toContain('asha');
+});
+
 const TOKEN = 'T7hKQ2mZp0xW-sVbN_4cRg';
 const UUID = '8f14e45f-ceea-467f-a1d6-3c6e1f0f2b11';
 

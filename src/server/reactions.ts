@@ -1,3 +1,4 @@
+import type { SigningSubject } from '#contract/papers/signing-roles';
 import type { Reactions } from './deps.ts';
 import { forgetLeases } from './features/books/journal/service/forget.ts';
 import { post } from './features/books/journal/service/post.ts';
@@ -14,20 +15,33 @@ import { changeRaisedRent } from './features/money/payment-schedules/service/cha
 import { handOverDues, moveReceipts } from './features/money/payments/service/payer.ts';
 import { endCards } from './features/overview/tenant-cards/service.ts';
 import { forgetLeases as forgetAgreements } from './features/papers/agreements/service/leave.ts';
-import { followSigning, printSigned } from './features/papers/agreements/service/signing.ts';
+import {
+  followSigning as followAgreement,
+  printSigned as printAgreement,
+} from './features/papers/agreements/service/signing.ts';
 import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
+import { holdSigning, signedThingChanged } from './features/papers/signings/service/end.ts';
 import {
   forgetLeases as forgetSignings,
   leaveSignings,
   moveOwnSignings,
 } from './features/papers/signings/service/forget.ts';
+import { signedFile } from './features/papers/signings/service/stored-file.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 import { forgetLeases as forgetExits } from './features/upkeep/exits/service/papers.ts';
+import { printSigned as printInspection } from './features/upkeep/inspections/service/paper.ts';
+import { followSigning as followInspection, takeSignature } from './features/upkeep/inspections/service/signed.ts';
 import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
 import { forgetLeases as forgetRepairs } from './features/upkeep/maintenance-events/service/leave.ts';
 import { forgetLeases as forgetSettlements } from './features/upkeep/settlements/service.ts';
 import { followExpense } from './features/upkeep/work-orders/service/follow-expense.ts';
+
+/** What is signed prints itself. */
+const printers: Record<SigningSubject, Reactions['printSigning']> = {
+  agreement: printAgreement,
+  inspection: printInspection,
+};
 
 /** What areas above do when something happens below. */
 export const reactions: Reactions = {
@@ -43,8 +57,17 @@ export const reactions: Reactions = {
     await moveReceipts(deps, tx, move);
     await moveOwnSignings(deps, tx, move);
   },
-  printSigning: printSigned,
-  signingEnded: followSigning,
+  printSigning: (deps, paper) => printers[paper.subject](deps, paper),
+  signatureGiven: takeSignature,
+  signingEnded: async (deps, tx, signing) => {
+    await followAgreement(deps, tx, signing);
+    await followInspection(deps, tx, signing);
+  },
+  holdSigning: async (tx, about) => {
+    await holdSigning(tx, about);
+  },
+  signedThingChanged,
+  signedFile,
   receiptsMove: moveReceipts,
   leaseHandedOver: async (deps, tx, to) => {
     await handOverDues(deps, tx, to);

@@ -82,6 +82,11 @@ const screens = {
   verify: () => import('./screens/verify.tsx'),
 };
 
+const helpPage = {
+  validateSearch: z.object({ search: textInAddress }),
+  component: lazyRouteComponent(() => import('./screens/help.tsx'), 'HelpScreen'),
+};
+
 /** A section comes with its address, and already when a link to it is pointed at. */
 const bringsSection =
   <Name extends string>(screen: () => Promise<{ preloadSection: (section: Name) => void }>) =>
@@ -104,6 +109,9 @@ const routeTree = rootRoute.addChildren([
     ...under('/terms'),
     component: lazyRouteComponent(() => import('./screens/legal.tsx'), 'TermsScreen'),
   }),
+  createRoute({ ...under('/help'), ...helpPage }),
+  createRoute({ ...under('/help/$guide'), ...helpPage }),
+  createRoute({ ...under('/help/$guide/$chapter'), ...helpPage }),
   createRoute({
     ...under('/role-selector'),
     component: lazyRouteComponent(() => import('./screens/role-selector.tsx'), 'RoleSelectorScreen'),

@@ -47,6 +47,17 @@ describe('several processes on one PostgreSQL server', () => {
     expect(output).toContain('ENCRYPTION_KEY does not open it');
   });
 
+  it('warn at the start that nobody gets a mail, where no mail server is set', async () => {
+    await onServer(cluster.url('postgres'), 'create database mails');
+    const env = { DATABASE_URL: cluster.url('mails') };
+    const silent = await ServerProcess.start(env);
+    await expect.poll(() => silent.output).toMatch(/"level":40,.*SMTP_URL is not set: mails are not sent/);
+    const sending = await ServerProcess.start({ ...env, SMTP_URL: 'smtp://127.0.0.1:2525' });
+    await expect.poll(() => sending.output).toContain('Back office:');
+    expect(sending.output).not.toContain('SMTP_URL');
+    for (const server of [silent, sending]) await server.kill('SIGTERM');
+  });
+
   it('say what is wrong with the address of their database', async () => {
     const missing = await (await ServerProcess.spawn({ DATABASE_URL: cluster.url('no_such') })).ended;
     expect(missing.output).toMatch(

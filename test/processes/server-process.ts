@@ -8,7 +8,8 @@ export interface Ended {
 }
 
 /** The built server, as `npm test` has it; from its sources where these have changed since. */
-const program = (): string[] => (isBuilt() ? [serverFile] : ['--import', 'tsx', 'src/server/main.ts']);
+const FROM_SOURCES = ['--import', 'tsx', 'src/server/main.ts'];
+const program = (): string[] => (isBuilt() ? [serverFile] : FROM_SOURCES);
 
 const started = new Set<ChildProcess>();
 // One that its test gave up on would hold the folder against the next, and outlive the run.
@@ -34,10 +35,11 @@ export class ServerProcess {
     this.ended = new Promise((done) => child.once('close', (code) => done({ code, output: this.output })));
   }
 
-  /** The server as a process of its own, as an operator runs it. */
-  static async spawn(env: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
+  /** The server as a process of its own, as an operator runs it; of another folder, from the sources there. */
+  static async spawn(env: Record<string, string>, args: string[] = [], folder?: string): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [...program(), ...args], {
+    const child = spawn(process.execPath, [...(folder ? FROM_SOURCES : program()), ...args], {
+      cwd: folder,
       env: {
         PATH: process.env.PATH ?? '',
         DEMO: '0',
@@ -52,8 +54,8 @@ export class ServerProcess {
     return new ServerProcess(child, `http://127.0.0.1:${port}`);
   }
 
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const server = await ServerProcess.spawn(env);
+  static async start(env: Record<string, string>, folder?: string): Promise<ServerProcess> {
+    const server = await ServerProcess.spawn(env, [], folder);
     await server.untilReady();
     return server;
   }

@@ -10,6 +10,8 @@ export const systemHealth = z.object({
   /** Mails among them, under their name. */
   jobs: z.array(unfinished),
   mails: unfinished,
+  /** Without a mail server they are files in the data folder. */
+  sendsMails: z.boolean(),
   database: z.object({
     kind: z.enum(['embedded', 'server']),
     bytes: z.number(),
@@ -17,7 +19,10 @@ export const systemHealth = z.object({
     /** The largest first. */
     tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
   }),
+  /** That the data folder lies on. */
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
   process: z.object({
+    version: z.string(),
     startedAt: z.string(),
     memoryBytes: z.number(),
     heapBytes: z.number(),
@@ -31,17 +36,27 @@ export type SystemHealth = z.infer<typeof systemHealth>;
 const DAY_MS = 86_400_000;
 const BACKUP_DAYS = 7;
 const MANY_WAIT = 1000;
+const FREE_SHARE = 0.1;
+
+const several = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** What somebody should look at, worst first; nothing where all is well. */
 export const concernsOf = (
-  { jobs, lastBackupAt }: Pick<SystemHealth, 'jobs' | 'lastBackupAt'>,
+  { jobs, mails, sendsMails, disk, lastBackupAt }: Omit<SystemHealth, 'database' | 'process'>,
   now: Date,
 ): string[] => {
   const sum = (state: 'waiting' | 'failed') => jobs.reduce((all, job) => all + job[state], 0);
   const age = lastBackupAt === null ? undefined : Math.floor((now.getTime() - Date.parse(lastBackupAt)) / DAY_MS);
   return [
+    ...(disk.freeBytes < disk.totalBytes * FREE_SHARE
+      ? [`The disk has ${Math.floor((disk.freeBytes / disk.totalBytes) * 100)}% of its space left`]
+      : []),
     ...(sum('failed') > 0
-      ? [`${sum('failed') === 1 ? '1 job has' : `${sum('failed')} jobs have`} failed for good`]
+      ? [`${several(sum('failed'), 'job has', 'jobs have')} failed for good: the log says why`]
+      : []),
+    ...(sendsMails ? [] : ['Mails are not sent: no mail server is set']),
+    ...(mails.retrying > 0
+      ? [`The mail server refuses or is away: ${several(mails.retrying, 'mail waits', 'mails wait')} for another try`]
       : []),
     ...(sum('waiting') > MANY_WAIT ? [`${sum('waiting')} jobs wait`] : []),
     ...(age === undefined ? ['No backup is known'] : []),

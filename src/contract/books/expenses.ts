@@ -13,6 +13,7 @@ import { journalEntry } from './journal.ts';
 
 export const PAID_ALREADY = 'This is paid already.';
 export const CHARGED_ALREADY = 'The tenant was charged for this already. Change that payment instead.';
+export const DEDUCTED_ALREADY = 'This bill stands for a deduction from the deposit already.';
 export const NOBODY_LIVED_THERE = 'Nobody lived there on these days: split it another way.';
 export const NOBODY_TO_CHARGE = 'Nobody rents this property at present.';
 export const NONE_TO_CHARGE = 'Nobody rents any of these properties at present.';
@@ -63,6 +64,8 @@ export const expense = z.object({
   /** Of one tenant. */
   chargedPaymentId: z.number().nullable(),
   charges: z.array(tenantCharge),
+  /** Its bill stands for a deduction from a deposit. */
+  isDeducted: z.boolean(),
   repeat: z.enum(repeats),
   repeatUntil: z.string().nullable(),
   /** When it comes again. */

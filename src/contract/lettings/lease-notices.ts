@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '#contract/platform/calendar';
 import { get, post } from '#contract/platform/endpoint';
-import { byRowId } from '#contract/platform/row-id';
+import { byRowId, rowId } from '#contract/platform/row-id';
 import { optionalText } from '#contract/platform/text-fields';
 import { ownWords } from './lease-people.ts';
 import { sides } from './sides.ts';
@@ -98,7 +98,12 @@ export const answerNotice = post('/api/leases/{id}/notice/answer', {
   access: people,
   summary: 'Say yes or no to what you are asked about a notice: the sooner day, the withdrawal, or that you gave it',
   params: byRowId,
-  body: z.object({ question: z.enum(noticeQuestions), agrees: z.boolean('Please say yes or no') }),
+  body: z.object({
+    /** The one that was read: another may have taken its place. */
+    noticeId: rowId('Please read the notice again'),
+    question: z.enum(noticeQuestions),
+    agrees: z.boolean('Please say yes or no'),
+  }),
   changes,
   response: { 200: noticeOfLease },
 });

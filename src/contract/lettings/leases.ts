@@ -17,6 +17,8 @@ export const LEASE_END_BEFORE_START = 'The end date must be after the start date
 export const AGENT_AS_TENANT = 'This person is the agent of the property. Remove the agent first.';
 export const RENT_MISSING = 'A lease needs a rent above 0. Enter it, or leave the start date blank for now.';
 export const LEASE_NOT_ACTIVE = 'This lease is not active any more.';
+export const LEASE_NOT_ENDED = 'This lease has not ended yet.';
+export const LAST_DAY_LATER = 'A last day is corrected to an earlier one';
 export const NOT_RESERVED = 'This lease is not a reservation any more.';
 export const RESERVED_UNTIL_PAST = 'A reservation is kept until today or later';
 export const TERM_NOT_OVER = 'The term of this lease is not over yet.';
@@ -55,11 +57,11 @@ export const leaseForm = z
   });
 export type LeaseForm = z.output<typeof leaseForm>;
 
-/** One of six things: end the lease, renew it, confirm what was reserved, note when somebody gave notice, that the tenant stays month to month, or what was agreed for moving out. */
+/** One of seven things: end the lease, correct the last day of one that has ended, renew it, confirm what was reserved, note when somebody gave notice, that the tenant stays month to month, or what was agreed for moving out. */
 export const leaseChanges = z
   .object({
     status: z.literal('ended').optional(),
-    /** The last day, when the lease is ended; today unless said otherwise. */
+    /** The last day, when the lease is ended; today unless said otherwise. Alone: what it should have been. */
     endedOn: calendarDate('Valid end date is required').optional(),
     renewal: z
       .object({
@@ -85,8 +87,8 @@ export const leaseChanges = z
     rentChange: rentChange.optional(),
   })
   .refine(
-    ({ status, renewal, noticeDate, stays, confirm, exitTerms }) =>
-      (status ?? renewal ?? stays ?? confirm ?? exitTerms ?? noticeDate) !== undefined,
+    ({ status, endedOn, renewal, noticeDate, stays, confirm, exitTerms }) =>
+      (status ?? endedOn ?? renewal ?? stays ?? confirm ?? exitTerms ?? noticeDate) !== undefined,
     { path: ['status'], message: 'Please say what to change.' },
   );
 export type LeaseChanges = z.output<typeof leaseChanges>;
@@ -166,7 +168,7 @@ export const createLease = post('/api/leases', {
 export const updateLease = patch('/api/leases/{id}', {
   access: ['landlord', 'agent'],
   summary:
-    'End a lease, renew it, confirm a reservation, note the notice, that the tenant stays month to month, or what was agreed for moving out',
+    'End a lease, correct its last day, renew it, confirm a reservation, note the notice, that the tenant stays month to month, or what was agreed for moving out',
   params: byRowId,
   body: leaseChanges,
   changes: ['leases', 'properties', 'payments', 'payment-schedules'],

@@ -1,27 +1,25 @@
 import type { CalendarDate } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 
-interface Rate {
-  from: CalendarDate;
-  percent: number;
+/** A line of the tax table about GST on the rent of commercial space: from its day on, until the next one. */
+export interface GstRate {
+  fromDate: CalendarDate;
+  /** None where a line says that nothing is added from its day on. */
+  percent: number | null;
   source: string;
 }
-
-/** What is added to the rent of commercial space by a landlord who is registered for GST, by the day. */
-const rates: readonly Rate[] = [
-  {
-    from: '2017-07-01',
-    percent: 18,
-    source:
-      'Notification 11/2017-Central Tax (Rate), SAC 9972: rental of commercial property, 18% (9% CGST and 9% SGST, or 18% IGST)',
-  },
-];
 
 export const GST_CHECK =
   'Only a landlord who is registered for GST adds it. Where the landlord is not and the tenant is, the tenant pays it directly (reverse charge). Check with a professional.';
 
-/** The rate on a day; none before there was the tax. */
-export const gstRateOn = (date: CalendarDate): Rate | undefined => rates.findLast(({ from }) => from <= date);
+/** What is added on a day, of lines in the order of their days; nothing where no line holds, or the line that holds has no rate. */
+export const gstRateOn = (
+  rates: readonly GstRate[],
+  date: CalendarDate,
+): { percent: number; source: string } | undefined => {
+  const rate = rates.findLast(({ fromDate }) => fromDate <= date);
+  return rate?.percent ? { percent: rate.percent, source: rate.source } : undefined;
+};
 
 const hundredths = (percent: number) => Math.round(percent * 100);
 

@@ -2,6 +2,7 @@ import { type CommercialTermsForm, rentFreeUntil } from '#contract/lettings/comm
 import type { LeaseBilling } from '#contract/lettings/lease-billing';
 import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
+import type { GstRate } from './gst-on-rent.ts';
 import type { PaymentType } from './payments.ts';
 import { plainRent, type RentAgreement, rentForDays } from './rent-by-days.ts';
 import { chargeInWords, daysOfPeriod, type Occurrence, occurrences, type Rhythm } from './schedule-dates.ts';
@@ -65,10 +66,14 @@ export const depositCharge = (
   return { type: 'security_deposit', dueDate: startDate > today ? startDate : today, text: DEPOSIT, amount };
 };
 
-const agreementOf = ({ startDate }: BilledLease, terms: CommercialTermsForm | undefined): RentAgreement => ({
+const agreementOf = (
+  { startDate }: BilledLease,
+  terms: CommercialTermsForm | undefined,
+  gstRates: readonly GstRate[],
+): RentAgreement => ({
   ...plainRent,
   rentFreeUntil: rentFreeUntil(startDate, terms?.rentFreeWeeks ?? 0),
-  addsGst: terms?.gstOnRent === 'added',
+  gstRates: terms?.gstOnRent === 'added' ? gstRates : [],
 });
 
 /** Nothing where all of its days are rent-free. */
@@ -90,11 +95,19 @@ const camCharges = (rhythm: Rhythm, rents: Occurrence[]): Charge[] =>
       amount: due.amount,
     }));
 
+interface ChargesAsked {
+  today: CalendarDate;
+  atLeast?: number;
+  terms?: CommercialTermsForm;
+  /** Asked for only where the terms add GST. */
+  gstRates?: readonly GstRate[];
+}
+
 /** What a lease raises first, by date: at least so many charges, where there are as many, and all that is due by today. */
 export const firstCharges = (
   lease: BilledLease,
   billing: LeaseBilling,
-  { today, atLeast = 3, terms }: { today: CalendarDate; atLeast?: number; terms?: CommercialTermsForm },
+  { today, atLeast = 3, terms, gstRates = [] }: ChargesAsked,
 ): Charge[] => {
   const deposit = depositCharge(lease, billing, today);
   const rhythm = rentRhythm(lease, billing, today);
@@ -103,7 +116,7 @@ export const firstCharges = (
   const rents = rhythm ? occurrences(rhythm, { after: null, until, lastDay: lease.endDate }) : [];
   const charges = [
     ...(deposit ? [deposit] : []),
-    ...(rhythm ? rents.flatMap((rent) => rentCharge(rhythm, rent, agreementOf(lease, terms))) : []),
+    ...(rhythm ? rents.flatMap((rent) => rentCharge(rhythm, rent, agreementOf(lease, terms, gstRates))) : []),
     ...(rhythm && terms?.camCharge ? camCharges({ ...rhythm, amount: terms.camCharge }, rents) : []),
   ].sort((one, other) => one.dueDate.localeCompare(other.dueDate));
   const due = charges.filter(({ dueDate }) => dueDate <= today).length;

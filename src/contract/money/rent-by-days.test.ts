@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
-import { gstRateOn, taxUpon, taxWithin, withTax } from './gst-on-rent.ts';
+import { type GstRate, gstRateOn, taxUpon, taxWithin, withTax } from './gst-on-rent.ts';
 import { plainRent, type RentAgreement, rentForDays } from './rent-by-days.ts';
 import { daysOfPeriod, type Rhythm } from './schedule-dates.ts';
 
@@ -13,6 +13,12 @@ const rhythm: Rhythm = {
   dayOfMonth: 1,
   dayOfWeek: null,
 };
+const gstRates: GstRate[] = [
+  { fromDate: '2017-07-01', percent: 18, source: 'Notification 11/2017' },
+  { fromDate: '2026-12-01', percent: 12, source: 'Another one' },
+  { fromDate: '2027-04-01', percent: null, source: 'The last one' },
+];
+
 const november = (agreement: Partial<RentAgreement>, of: Partial<Rhythm> = {}) =>
   rentForDays({ ...rhythm, ...of }, daysOfPeriod({ ...rhythm, ...of }, '2026-11-01', '2026-11-30'), {
     ...plainRent,
@@ -24,7 +30,7 @@ it('a plain month is the rent, with nothing to explain', () => {
 });
 
 it('two rent-free weeks leave 16 of 30 days, and the tax is upon what is left', () => {
-  expect(november({ rentFreeUntil: '2026-11-14', addsGst: true })).toEqual({
+  expect(november({ rentFreeUntil: '2026-11-14', gstRates })).toEqual({
     amount: '37760.00',
     taxRate: 18,
     working: [
@@ -36,7 +42,7 @@ it('two rent-free weeks leave 16 of 30 days, and the tax is upon what is left', 
 });
 
 it('a month that is rent-free as a whole comes to nothing', () => {
-  expect(november({ rentFreeUntil: '2026-12-05', addsGst: true })).toMatchObject({ amount: '0.00', taxRate: 0 });
+  expect(november({ rentFreeUntil: '2026-12-05', gstRates })).toMatchObject({ amount: '0.00', taxRate: 0 });
 });
 
 it('a move in mid-month is charged by days: 15 at the old rent, 15 at the new one', () => {
@@ -58,9 +64,17 @@ it('a rise that is entered ahead counts from its day on; one that somebody has c
   expect(november({ steps }).amount).toBe('60000.00');
 });
 
+it.each([
+  ['2017-06-30', undefined],
+  ['2017-07-01', { percent: 18, source: 'Notification 11/2017' }],
+  ['2026-11-30', { percent: 18, source: 'Notification 11/2017' }],
+  ['2026-12-01', { percent: 12, source: 'Another one' }],
+  ['2027-04-01', undefined],
+])('on %s the line that holds is taken', (day, rate) => {
+  expect(gstRateOn(gstRates, day)).toEqual(rate);
+});
+
 it('the tax within what contains it is what was added, to the paisa', () => {
-  expect(gstRateOn('2017-06-30')).toBeUndefined();
-  expect(gstRateOn('2026-11-16')).toMatchObject({ percent: 18 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.constantFrom(5, 12, 18, 28, 0.25), (paise, percent) => {
       const net = fromPaise(paise);
@@ -74,7 +88,10 @@ it('what is explained adds up to what is charged', () => {
   const day = fc.integer({ min: 1, max: 30 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`);
   fc.assert(
     fc.property(amount, amount, day, fc.option(day), fc.boolean(), (before, after, date, rentFreeUntil, addsGst) => {
-      const charge = november({ steps: [{ date, before, after }], rentFreeUntil, addsGst }, { amount: after });
+      const charge = november(
+        { steps: [{ date, before, after }], rentFreeUntil, gstRates: addsGst ? gstRates : [] },
+        { amount: after },
+      );
       const explained = charge.working?.map((line) => line.amount ?? '0.00');
       if (explained) expect(sumPaise(explained)).toBe(toPaise(charge.amount));
       else expect(charge.amount).toBe(after);

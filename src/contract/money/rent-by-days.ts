@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
-import { gstRateOn, taxUpon } from './gst-on-rent.ts';
+import { type GstRate, gstRateOn, taxUpon } from './gst-on-rent.ts';
 import type { WorkingLine } from './payments.ts';
 import { amountFrom, chargeInWords, type Occurrence, type Rhythm, spanInWords } from './schedule-dates.ts';
 
@@ -17,10 +17,11 @@ export interface RentAgreement {
   steps: readonly RentStep[];
   /** The last day for which nothing is raised. */
   rentFreeUntil: CalendarDate | null;
-  addsGst: boolean;
+  /** The lines of the tax table about GST, where it is added; none where it is not. */
+  gstRates: readonly GstRate[];
 }
 
-export const plainRent: RentAgreement = { steps: [], rentFreeUntil: null, addsGst: false };
+export const plainRent: RentAgreement = { steps: [], rentFreeUntil: null, gstRates: [] };
 
 interface RentCharge {
   amount: Amount;
@@ -83,7 +84,7 @@ export const rentForDays = (rhythm: Rhythm, occurrence: Occurrence, agreement: R
     ? [{ text: chargeInWords('Rent', occurrence), amount: occurrence.amount }]
     : pieces.map((piece) => lineOf(piece, occurrence.ofDays));
   const net = fromPaise(sumPaise(lines.map(({ amount }) => amount ?? '0.00')));
-  const rate = agreement.addsGst && toPaise(net) > 0 ? gstRateOn(occurrence.dueDate) : undefined;
+  const rate = toPaise(net) > 0 ? gstRateOn(agreement.gstRates, occurrence.dueDate) : undefined;
   if (!rate) return { amount: net, taxRate: 0, working: isPlain ? null : lines };
   const tax = taxUpon(net, rate.percent);
   return {

@@ -39,6 +39,9 @@ export const tdsCreditForm = z.object({
 });
 export type TdsCreditForm = z.output<typeof tdsCreditForm>;
 
+export const TDS_ENTERED_ALREADY =
+  'The same amount of the same day is entered already. Where it was deducted twice, please enter the number of a certificate.';
+
 /** By whom rent is paid, as far as one can tell from what is let. */
 export const payerKinds = ['individual', 'business'] as const;
 

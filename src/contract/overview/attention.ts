@@ -11,6 +11,7 @@ export const attentionWords = {
   moving_out: ['step of moving out that waits for you', 'steps of moving out that wait for you'],
   to_settle: ['settlement that waits for you', 'settlements that wait for you'],
   expiring: ['lease that ends within 60 days', 'leases that end within 60 days'],
+  same_days: ['home with two leases for the same days', 'homes with two leases for the same days'],
   vacant: ['home empty for over 30 days', 'homes empty for over 30 days'],
   unread: ['unread message', 'unread messages'],
   papers: ['tenant without any document', 'tenants without any document'],
@@ -34,7 +35,7 @@ export const thingsInWords = (count: number): string =>
 export const getAttention = get('/api/dashboard/attention', {
   access: ['landlord', 'agent'],
   summary:
-    'What needs you now: overdue, to confirm, to decide, to sign, moving out, to settle, ending, empty, unread, without papers; only what there is',
+    'What needs you now: overdue, to confirm, to decide, to sign, moving out, to settle, ending, let twice, empty, unread, without papers; only what there is',
   shows: [
     'payments',
     'leases',

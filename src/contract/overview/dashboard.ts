@@ -108,6 +108,18 @@ export const tenantDashboard = z.object({
   overdue: overdueSum,
   /** The last ten. */
   payments: z.array(payment),
+  /** Settlements of a deposit that wait for the tenant's word, newest first. */
+  toSettle: z.array(
+    z.object({
+      id: z.number(),
+      propertyName: z.string(),
+      answerBy: z.string().nullable(),
+      /** How many deductions wait for an answer. */
+      deductions: z.number(),
+      /** Whether money was sent of which they have not said that it has come. */
+      isMoneySent: z.boolean(),
+    }),
+  ),
   /** What waits for the tenant's signature, newest first. */
   toSign: z.array(z.object({ id: z.number(), title: z.string(), sentBy: z.string(), expiresAt: z.string() })),
 });
@@ -116,6 +128,6 @@ export type TenantDashboard = z.infer<typeof tenantDashboard>;
 export const getTenantDashboard = get('/api/dashboard/tenant', {
   access: ['tenant'],
   summary: 'All that the tenant dashboard shows',
-  shows: ['leases', 'payments', 'properties', 'signings'],
+  shows: ['leases', 'payments', 'properties', 'signings', 'settlements'],
   response: { 200: tenantDashboard },
 });

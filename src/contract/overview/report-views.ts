@@ -64,6 +64,21 @@ export const wholeSentReport = sentReport.extend({
 });
 export type WholeSentReport = z.infer<typeof wholeSentReport>;
 
+/** What somebody sees to whom a report was sent, by the link in its mail: this one, and nothing else. */
+export const linkedReport = sentReport
+  .pick({ name: true, from: true, to: true, version: true, hash: true, sentAt: true })
+  .extend({
+    sentBy: z.string(),
+    content: reportAnswer,
+    /** Whether they get it each month still. */
+    isSentOn: z.boolean(),
+  });
+export type LinkedReport = z.infer<typeof linkedReport>;
+
+/** They want no more of them. */
+export const linkedReportDeed = z.object({ action: z.literal('stop', 'That cannot be done.') });
+export type LinkedReportDeed = z.infer<typeof linkedReportDeed>;
+
 const managers = ['landlord', 'agent'] as const;
 
 export const listReportViews = get('/api/report-views', {

@@ -19,3 +19,7 @@ export const isFigure = ({ type }: Pick<ReportColumn, 'type'>): boolean =>
 
 /** What stands beside a figure that is compared: 'before ₹5,000', 'budget ₹5,000'. */
 export const comparedWord = (against: Comparison | undefined): string => (against === 'budget' ? 'budget' : 'before');
+
+/** Of which days it tells. */
+export const daysInWords = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? `On ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;

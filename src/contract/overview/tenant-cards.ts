@@ -5,6 +5,7 @@ import { byRowId, rowId } from '#contract/platform/row-id';
 import { requestForm } from '#contract/upkeep/maintenance-requests';
 import { categories, urgencies } from '#contract/upkeep/request-choices';
 import { requestStatuses } from '#contract/upkeep/request-status';
+import { sentPhotos } from '#contract/upkeep/work-orders';
 
 export const NOT_RUNNING = 'A card is for a lease that is running or about to begin.';
 
@@ -36,6 +37,16 @@ const receipt = z.object({
 });
 export type CardReceipt = z.infer<typeof receipt>;
 
+const fault = z.object({
+  id: z.number(),
+  title: z.string(),
+  status: z.enum(requestStatuses),
+  createdAt: z.string(),
+  /** Where they are, for whoever has the card. */
+  photos: z.array(z.string()).default([]),
+});
+export type CardFault = z.infer<typeof fault>;
+
 /** What a tenant without an account sees by the link: what the landlord has entered, and what came by the card itself. */
 export const tenantCard = z.object({
   homeName: z.string(),
@@ -44,10 +55,8 @@ export const tenantCard = z.object({
   upi: z.object({ payee: z.string(), upiId: z.string() }).nullable(),
   dues: z.array(due),
   receipts: z.array(receipt),
-  /** Faults that were reported by the card. */
-  requests: z.array(
-    z.object({ id: z.number(), title: z.string(), status: z.enum(requestStatuses), createdAt: z.string() }),
-  ),
+  /** Faults that were reported by the card, with the photos that came by it. */
+  requests: z.array(fault),
   /** Who has made the card, by what they have entered of themselves. */
   contact: z.object({ name: z.string(), phone: z.string().nullable(), whatsAppLink: z.string().nullable() }),
 });
@@ -59,6 +68,7 @@ const report = requestForm.pick({ title: true, description: true, clientId: true
   action: z.literal('report'),
   category: z.enum(categories, 'Please choose what it is about'),
   urgency: z.enum(urgencies, 'Please choose how urgent it is').default('normal'),
+  photos: sentPhotos,
 });
 
 /** What can be done by a card. */

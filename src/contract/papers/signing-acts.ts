@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, raw } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { requiredText } from '#contract/platform/text-fields';
-import { signerRoles, signingSubjects } from './signing-roles.ts';
+import { signerRoles, signingChanges, signingSubjects } from './signing-roles.ts';
 import { signerStatuses, signingStatuses } from './signing-status.ts';
 
 /** What is read on the page, as it stands on paper. */
@@ -98,7 +98,7 @@ export const actOnSigning = post('/api/signings/{id}/mine', {
   summary: 'Open, read, prove your email with a code, sign or decline',
   params: byRowId,
   body: signingAct,
-  changes: ['signings', 'agreements'],
+  changes: signingChanges,
   response: { 200: signerPage },
   noStore: true,
 });

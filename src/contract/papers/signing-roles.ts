@@ -1,8 +1,12 @@
+import type { Subjects } from '#contract/platform/freshness';
 import { valuesOf } from '#contract/platform/labels';
 
 /** What is signed. */
 export const signingSubjects = ['agreement', 'inspection'] as const;
 export type SigningSubject = (typeof signingSubjects)[number];
+
+/** What a signature, or its absence, changes: also what is signed, and what follows from that. */
+export const signingChanges: Subjects = ['signings', 'agreements', 'inspections', 'meters'];
 
 export const signerRoleLabels = {
   tenant: 'Tenant',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { get, post, raw } from '#contract/platform/endpoint';
-import type { Subjects } from '#contract/platform/freshness';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, personName, requiredText } from '#contract/platform/text-fields';
 import { emailField } from './signer-email.ts';
-import { signerRoles, signingSubjects } from './signing-roles.ts';
+import { signerRoles, signingChanges, signingSubjects } from './signing-roles.ts';
 import { signerStatuses, signingEventKinds, signingStatuses } from './signing-status.ts';
 
 export const MAX_WITNESSES = 4;
@@ -92,8 +91,6 @@ export type Signing = z.infer<typeof signing>;
 export const signingWithEvents = signing.extend({ events: z.array(signingEvent) });
 export type SigningWithEvents = z.infer<typeof signingWithEvents>;
 
-const changes: Subjects = ['signings', 'agreements'];
-
 /** Whom the lease names, before anything is sent. */
 export const proposedSigner = z.object({
   role: z.enum(signerRoles),
@@ -118,7 +115,7 @@ export const sendAgreement = post('/api/agreements/{id}/send', {
   summary: 'Send an agreement to everybody who is to sign it: tenants and guarantors first, who lets last',
   params: byRowId,
   body: sendForm,
-  changes,
+  changes: signingChanges,
   response: { 201: signingWithEvents },
 });
 
@@ -165,6 +162,6 @@ export const withdrawSigning = post('/api/signings/{id}/withdraw', {
   summary: 'Take back what was sent for signing; signatures so far count no more',
   params: byRowId,
   body: z.object({ reason: requiredText(500, 'Please say why') }),
-  changes,
+  changes: signingChanges,
   response: { 200: signingWithEvents },
 });

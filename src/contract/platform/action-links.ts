@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { get, post, raw } from './endpoint.ts';
 
 /** What a link lets one person do without an account. */
-export const linkPurposes = ['work_order', 'repair_approval', 'inspection', 'signing', 'tenant_card'] as const;
+export const linkPurposes = [
+  'work_order',
+  'repair_approval',
+  'inspection',
+  'signing',
+  'tenant_card',
+  'sent_report',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const linkStates = ['open', 'used', 'expired', 'withdrawn'] as const;

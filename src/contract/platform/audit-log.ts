@@ -121,6 +121,8 @@ export const auditActionLabels = {
   'meter.corrected': 'Reading of a meter corrected',
   'meter.removed': 'Meter taken away',
   'inspection.begun': 'Inspection begun',
+  'inspection.sent': 'Inspection sent for signing',
+  'inspection.signed': 'Inspection signed by both sides',
   'inspection.confirmed': 'Inspection confirmed',
   'inspection.removed': 'Inspection taken back',
   'inspection.list': 'What inspections look at changed',

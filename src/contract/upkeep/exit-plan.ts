@@ -11,6 +11,7 @@ export const STEP_DAY_FAR = `Please choose a day within ${PLANNED_AROUND_DAYS} d
 export const STEP_DONE = 'This is done already.';
 export const STEP_FIXED = 'This day follows from the lease.';
 export const NOT_TICKED_BY_YOU = 'Whoever gets the keys says that they have them.';
+export const PAPER_OF_OTHERS = 'The other side brought a paper for this: only they replace it or take it back.';
 
 const exitStep = z.object({
   step: z.enum(exitSteps),
@@ -26,9 +27,11 @@ const exitStep = z.object({
   doneBy: z.string().nullable(),
   /** The paper that proves it. */
   paper: z.string().nullable(),
-  /** Where it is done: an inspection, the deposit. */
+  /** Where it is done: an inspection, a settlement. */
   inspectionId: z.number().nullable(),
-  may: z.object({ plan: z.boolean(), propose: z.boolean(), tick: z.boolean() }),
+  /** A draft only those who make it see. */
+  settlementId: z.number().nullable(),
+  may: z.object({ plan: z.boolean(), propose: z.boolean(), tick: z.boolean(), settle: z.boolean() }),
 });
 export type PlannedStep = z.infer<typeof exitStep>;
 
@@ -54,7 +57,7 @@ export const getExitPlan = get('/api/leases/{id}/exit-plan', {
   access: people,
   summary: 'What is to be done until somebody has moved out, by whom, on which day, and how far it is; nothing before',
   params: byRowId,
-  shows: ['leases', 'properties', 'inspections', 'meters', 'payments'],
+  shows: ['leases', 'properties', 'inspections', 'meters', 'payments', 'settlements'],
   response: { 200: exitPlan.nullable() },
 });
 

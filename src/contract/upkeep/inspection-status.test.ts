@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Side } from './inspection-choices.ts';
 import { type InspectionDeed, type InspectionState, mayDo, stateOf } from './inspection-status.ts';
 
-const deeds: InspectionDeed[] = ['add', 'confirm', 'extend', 'strike', 'remove'];
+const deeds: InspectionDeed[] = ['add', 'sign', 'extend', 'strike', 'remove'];
 
 describe('the state of an inspection', () => {
   it.each<[openUntil: string, confirmed: Side[], state: InspectionState]>([
@@ -12,30 +12,31 @@ describe('the state of an inspection', () => {
     ['2026-04-04', ['manager'], 'closed'],
     ['2026-04-04', ['manager', 'tenant'], 'confirmed'],
     ['2026-04-30', ['tenant', 'manager'], 'confirmed'],
-  ])('until %s, confirmed by %j: %s', (openUntil, confirmed, state) => {
+  ])('until %s, signed by %j: %s', (openUntil, confirmed, state) => {
     expect(stateOf({ openUntil, confirmed }, '2026-04-05')).toBe(state);
   });
 });
 
 describe('what a side may do with an inspection that the landlord began', () => {
-  it.each<[state: InspectionState, said: boolean, confirmed: Side[], manager: string, tenant: string]>([
-    ['open', false, [], 'add extend strike remove', 'add'],
-    ['open', true, [], 'add confirm extend strike', 'add confirm'],
-    ['open', true, ['manager'], 'add extend strike', 'add confirm'],
-    ['open', true, ['tenant'], 'add confirm extend strike', 'add'],
-    ['closed', false, [], 'extend remove', ''],
-    ['closed', true, [], 'confirm extend', 'confirm'],
-    ['closed', true, ['tenant'], 'confirm extend', ''],
-    ['confirmed', true, ['manager', 'tenant'], '', ''],
-  ])('%s, something said: %s, confirmed by %j', (state, said, confirmed, manager, tenant) => {
+  it.each<[state: InspectionState, said: boolean, isBeingSigned: boolean, manager: string, tenant: string]>([
+    ['open', false, false, 'add extend strike remove', 'add'],
+    ['open', true, false, 'add sign extend strike', 'add sign'],
+    ['open', true, true, 'add extend', 'add'],
+    ['closed', false, false, 'extend remove', ''],
+    ['closed', true, false, 'sign extend', 'sign'],
+    ['closed', true, true, 'extend', ''],
+    ['confirmed', true, true, '', ''],
+  ])('%s, something said: %s, being signed: %s', (state, said, isBeingSigned, manager, tenant) => {
     const allowed = (side: Side) =>
-      deeds.filter((deed) => mayDo({ state, side, deed, begunBy: 'manager', confirmed, isUntouched: !said })).join(' ');
+      deeds
+        .filter((deed) => mayDo({ state, side, deed, begunBy: 'manager', isBeingSigned, isUntouched: !said }))
+        .join(' ');
     expect(allowed('manager')).toBe(manager);
     expect(allowed('tenant')).toBe(tenant);
   });
 
   it('who began it strikes and takes back, the landlord alone gives more time', () => {
-    const asked = { state: 'open', begunBy: 'tenant', confirmed: [], isUntouched: true } as const;
+    const asked = { state: 'open', begunBy: 'tenant', isBeingSigned: false, isUntouched: true } as const;
     const allowed = (side: Side) => deeds.filter((deed) => mayDo({ ...asked, side, deed }));
     expect(allowed('tenant')).toEqual(['add', 'strike', 'remove']);
     expect(allowed('manager')).toEqual(['add', 'extend']);

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Side } from './inspection-choices.ts';
 
-export const inspectionStateLabels = { open: 'Open', closed: 'Time is over', confirmed: 'Confirmed by both' };
+export const inspectionStateLabels = { open: 'Open', closed: 'Time is over', confirmed: 'Signed by both' };
 export type InspectionState = keyof typeof inspectionStateLabels;
 
 interface Standing {
   /** The last day on which something may be added. */
   openUntil: CalendarDate;
-  /** Which sides have confirmed what stands there. */
+  /** Which sides have signed what stands there. */
   confirmed: readonly Side[];
 }
 
@@ -16,7 +16,7 @@ export const stateOf = ({ openUntil, confirmed }: Standing, today: CalendarDate)
   return today > openUntil ? 'closed' : 'open';
 };
 
-export type InspectionDeed = 'add' | 'confirm' | 'extend' | 'strike' | 'remove';
+export type InspectionDeed = 'add' | 'sign' | 'extend' | 'strike' | 'remove';
 
 interface Asked {
   state: InspectionState;
@@ -24,18 +24,20 @@ interface Asked {
   deed: InspectionDeed;
   /** Whose side began it. */
   begunBy: Side;
-  confirmed: readonly Side[];
+  /** Whether both have been asked to sign it as it stands. */
+  isBeingSigned: boolean;
   /** Whether anybody has said anything yet. */
   isUntouched: boolean;
 }
 
-/** What each side may do, and when. Once both have confirmed, nothing changes any more. */
-export const mayDo = ({ state, side, deed, begunBy, confirmed, isUntouched }: Asked): boolean => {
+/** What each side may do, and when. Once both have signed, nothing changes any more. */
+export const mayDo = ({ state, side, deed, begunBy, isBeingSigned, isUntouched }: Asked): boolean => {
   if (state === 'confirmed') return false;
+  // Also while it is being signed: that is taken back then, and both are told.
   if (deed === 'add') return state === 'open';
-  // Also after the last day: what stands there then is what there is to confirm.
-  if (deed === 'confirm') return !isUntouched && !confirmed.includes(side);
+  // Also after the last day: what stands there then is what there is to sign.
+  if (deed === 'sign') return !isUntouched && !isBeingSigned;
   if (deed === 'extend') return side === 'manager';
-  if (deed === 'strike') return state === 'open' && side === begunBy;
+  if (deed === 'strike') return state === 'open' && side === begunBy && !isBeingSigned;
   return isUntouched && side === begunBy;
 };

@@ -4,10 +4,11 @@ import { del, get, nothing, patch, post, raw } from '#contract/platform/endpoint
 import { fileUrl } from '#contract/platform/files';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, rowId } from '#contract/platform/row-id';
-import { optionalText, personName } from '#contract/platform/text-fields';
+import { optionalText } from '#contract/platform/text-fields';
 import { conditions, inspectionKinds, itemKinds, photoViews, sides } from './inspection-choices.ts';
 import { itemName, MAX_ITEMS, roomName } from './inspection-list.ts';
 import { wears, wearYears } from './inspection-wear.ts';
+import { meterKinds } from './meter-kinds.ts';
 
 export const MAX_ENTRY_PHOTOS = 10;
 
@@ -31,6 +32,9 @@ export const inspectionEntry = z.object({
   condition: z.enum(conditions).nullable(),
   count: z.number().nullable(),
   reading: z.number().nullable(),
+  /** Why it says less than before: another meter hangs there, or the reading before was wrong. */
+  replaced: z.string().nullable(),
+  corrected: z.string().nullable(),
   text: z.string().nullable(),
   photos: z.array(photo),
   /** By the clock of the device, and where it was, if its owner lets us know. */
@@ -39,6 +43,19 @@ export const inspectionEntry = z.object({
   createdAt: z.string(),
 });
 export type InspectionEntry = z.infer<typeof inspectionEntry>;
+
+/** The meter of the home that is read. */
+const itemMeter = z.object({
+  id: z.number(),
+  kind: z.enum(meterKinds),
+  number: z.string().nullable(),
+  place: z.string().nullable(),
+  /** As far as the reader sees what was read before. */
+  lastReading: z.object({ value: z.number(), date: z.string() }).nullable(),
+  /** Once both have signed: whether what was said of it is a reading of the meter. */
+  isTaken: z.boolean(),
+});
+export type ItemMeter = z.infer<typeof itemMeter>;
 
 export const inspectionItem = z.object({
   id: z.number(),
@@ -49,6 +66,7 @@ export const inspectionItem = z.object({
   newOn: z.string().nullable(),
   /** How many there should be. */
   count: z.number().nullable(),
+  meter: itemMeter.nullable(),
   entries: z.array(inspectionEntry),
   /** The same at the inspection that this one is compared with; none where it was not there. */
   before: z.array(inspectionEntry).nullable(),
@@ -57,9 +75,11 @@ export type InspectionItem = z.infer<typeof inspectionItem>;
 
 const confirmation = z.object({
   side: z.enum(sides),
-  /** As it was typed, and whose account it was. */
+  /** As it was typed, and who it was. */
   name: z.string(),
   author: z.string(),
+  /** With a code from the mail; by a typed name alone where it was confirmed before there were signatures. */
+  isSigned: z.boolean(),
   createdAt: z.string(),
 });
 
@@ -78,6 +98,8 @@ export const inspectionSummary = z.object({
   items: z.number(),
   answered: z.object({ manager: z.number(), tenant: z.number() }),
   confirmations: z.array(confirmation),
+  /** While it lies before both to be signed. */
+  signingSince: z.string().nullable(),
   createdAt: z.string(),
 });
 export type InspectionSummary = z.infer<typeof inspectionSummary>;
@@ -86,11 +108,11 @@ export const inspection = inspectionSummary.omit({ items: true }).extend({
   address: z.string(),
   /** On whose side the reader stands. */
   side: z.enum(sides),
-  /** Whether the reader may speak for the whole side: of tenants only the main one does. */
-  mayConfirm: z.boolean(),
+  /** Whether the reader speaks for the whole side: of tenants only the main one does. */
+  speaksForSide: z.boolean(),
   items: z.array(inspectionItem),
   wearYears,
-  /** Of all that was said and every photo. Who confirms, confirms this. */
+  /** Of all that was said and every photo. Who signs, signs this. */
   contentHash: z.string(),
   comparedWith: z.object({ id: z.number(), kind: z.enum(inspectionKinds), createdAt: z.string() }).nullable(),
 });
@@ -153,6 +175,8 @@ export const removeInspection = del('/api/inspections/{id}', {
 const COUNT = 'Please enter how many';
 const READING = 'Please enter what the meter says';
 
+const reason = optionalText(300, 'At most 300 characters').default(null);
+
 /** What is said of items; with a photo that was sent by a link its token says so. */
 const said = {
   itemIds: z.array(rowId('There is no such thing')).max(MAX_ITEMS).default([]),
@@ -161,6 +185,8 @@ const said = {
   condition: z.enum(conditions, 'Please choose how it is').nullable().default(null),
   count: z.number(COUNT).int(COUNT).min(0, COUNT).max(9999, COUNT).nullable().default(null),
   reading: z.number(READING).min(0, READING).max(999_999_999, READING).nullable().default(null),
+  replaced: reason,
+  corrected: reason,
   text: optionalText(1000, 'At most 1000 characters').default(null),
   photos: z
     .array(z.object({ fileUrl, view: z.enum(photoViews).default('close'), claimToken: z.string().max(200).optional() }))
@@ -178,6 +204,8 @@ interface Said {
   condition: unknown;
   count: unknown;
   reading: unknown;
+  replaced: unknown;
+  corrected: unknown;
   text: unknown;
   photos: unknown[];
 }
@@ -188,12 +216,18 @@ const saysSomething = ({ condition, count, reading, text, photos }: Said) =>
 const isOfOne = ({ itemIds, photos, count, reading, text }: Said) =>
   itemIds.length <= 1 || (photos.length === 0 && count === null && reading === null && text === null);
 
+const saysOneReason = ({ replaced, corrected }: Said) => replaced === null || corrected === null;
+const isOfReading = ({ reading, replaced, corrected }: Said) =>
+  reading !== null || (replaced === null && corrected === null);
+
 /** Of several things at once only how they are: 'all satisfactory'. */
 const checked = <Shape extends z.ZodType<Said>>(shape: Shape) =>
   shape
     .refine(namesSomething, { path: ['itemIds'], message: 'Please choose the thing' })
     .refine(saysSomething, { path: ['condition'], message: 'Please say how it is, or add words or a photo' })
-    .refine(isOfOne, { path: ['itemIds'], message: 'Words, counts and photos are of one thing' });
+    .refine(isOfOne, { path: ['itemIds'], message: 'Words, counts and photos are of one thing' })
+    .refine(isOfReading, { path: ['reading'], message: READING })
+    .refine(saysOneReason, { path: ['corrected'], message: 'Please say one: replaced or corrected' });
 
 export const entryForm = checked(z.object(said));
 export type EntryForm = z.output<typeof entryForm>;
@@ -203,7 +237,8 @@ export const addEntry = post('/api/inspections/{id}/entries', {
   summary: 'Say how things are, with words, counts, a reading or photos; sent again with the same id it counts once',
   params: byRowId,
   body: entryForm,
-  changes: ['inspections'],
+  // What is added while it is being signed takes that back.
+  changes: ['inspections', 'signings'],
   response: { 201: inspection },
 });
 
@@ -211,21 +246,6 @@ export const strikeItem = del('/api/inspections/{id}/items/{itemId}', {
   access: people,
   summary: 'Take something off an inspection that your side began, while nobody has said anything about it',
   params: byRowId.extend({ itemId: rowId('There is no such thing') }),
-  changes: ['inspections'],
-  response: { 200: inspection },
-});
-
-export const confirmationForm = z.object({
-  name: personName('Please type your name'),
-  /** Of what the page showed: what has changed since is not confirmed unseen. */
-  contentHash: z.string().length(64, 'Please read the inspection first'),
-});
-
-export const confirmInspection = post('/api/inspections/{id}/confirm', {
-  access: people,
-  summary: 'Confirm for your side what an inspection says; once both have, nothing changes any more',
-  params: byRowId,
-  body: confirmationForm,
   changes: ['inspections'],
   response: { 200: inspection },
 });
@@ -238,7 +258,7 @@ export const sendInspectionLink = post('/api/inspections/{id}/link', {
   response: { 200: z.object({ sentTo: z.string() }) },
 });
 
-/** By the link the tenant adds; confirming asks for the account. */
+/** By the link the tenant adds; what is signed has a link of its own. */
 export const linkedEntry = checked(z.object({ action: z.literal('add'), ...said }));
 
 export const downloadInspection = get('/api/inspections/{id}/file.pdf', {

@@ -35,6 +35,8 @@ const evidence = z.object({
   file: z.object({ fileUrl: z.string(), name: z.string(), isPicture: z.boolean() }).nullable(),
   /** Of a quotation: since when the tenant knows it. */
   shownOn: z.string().nullable(),
+  /** Of a bill that is in the books of the landlord. */
+  expenseId: z.number().nullable(),
   createdAt: z.string(),
 });
 export type SettlementEvidence = z.infer<typeof evidence>;
@@ -239,10 +241,12 @@ interface Given {
   inspectionItemId: unknown;
   text: unknown;
   shownOn: unknown;
+  expenseId: unknown;
 }
-const isShown = ({ kind, fileUrl: file, inspectionItemId, text }: Given): boolean => {
+const isShown = ({ kind, fileUrl: file, inspectionItemId, text, expenseId }: Given): boolean => {
   if (kind === 'photos') return inspectionItemId !== null;
   if (kind === 'reading') return inspectionItemId !== null || (text !== null && file !== null);
+  if (kind === 'bill' && expenseId !== null) return true;
   return kind === 'agreed_rate' || file !== null;
 };
 
@@ -254,8 +258,14 @@ export const evidenceForm = z
     /** Something of the move-out inspection. */
     inspectionItemId: optionalRowId.default(null),
     shownOn: optionalDate('Please enter a date').default(null),
+    /** A bill that is in the books: its file is taken from there. */
+    expenseId: optionalRowId.default(null),
   })
   .refine(isShown, { path: ['fileUrl'], message: 'Please add the file' })
+  .refine(({ kind, expenseId, fileUrl: file }) => expenseId === null || (kind === 'bill' && file === null), {
+    path: ['expenseId'],
+    message: 'Either a bill of the books or a file',
+  })
   .refine(({ kind, shownOn }) => kind !== 'quotation' || shownOn !== null, {
     path: ['shownOn'],
     message: 'Please say when the tenant was shown it',

@@ -22,6 +22,7 @@ export const workOrderForm = z.object({
 /** A photo that was sent with the link: its token says so. */
 const sentPhoto = z.object({ fileUrl, claimToken: z.string().max(200).optional() });
 export type SentPhoto = z.output<typeof sentPhoto>;
+export const sentPhotos = z.array(sentPhoto).max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`).default([]);
 
 /** What is said about a job; each action takes what it needs. */
 export const orderDeed = z
@@ -29,7 +30,7 @@ export const orderDeed = z
     action: z.enum(orderActions, 'Please say what to do'),
     note,
     visitAt: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }).optional(),
-    photos: z.array(sentPhoto).max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`).default([]),
+    photos: sentPhotos,
     amount: positiveAmount('Please enter the amount').optional(),
   })
   .refine(({ action, visitAt }) => action !== 'schedule' || visitAt, {

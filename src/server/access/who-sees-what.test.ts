@@ -104,6 +104,7 @@ const derived = [
   '/api/year-end/pack.zip',
   '/api/readings-due',
   '/api/lease-invitations',
+  '/api/leases/shared-days',
   '/api/asked-details',
   '/api/departure-questions',
 ];

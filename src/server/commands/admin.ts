@@ -1,8 +1,11 @@
+import { reviveFailedJobs } from '../db/unfinished-jobs.ts';
 import { resetAdminPassword } from '../features/back-office/admin/service/first-admin.ts';
 import { replacePushKey } from '../features/platform/push/service.ts';
 import { reseal } from '../key-check.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command } from './command.ts';
+
+const VERBS = 'reset-password NAME, reseal, new-push-key or retry-failed';
 
 const resetPassword: Command = async (deps, _database, [name]) => {
   if (!name) throw new OperatorError('Usage: npm run admin -- reset-password NAME');
@@ -21,13 +24,20 @@ const resealAll: Command = async (deps, database) => {
   ].join('\n');
 };
 
-/** `npm run admin -- reset-password NAME`, `npm run admin -- reseal`, `npm run admin -- new-push-key` */
+/** After a mail server that was away for long, or a defect that is mended: mails and other work that was given up. */
+const retryFailed: Command = async ({ db }) => {
+  const names = await reviveFailedJobs(db);
+  if (names.length === 0) return 'Nothing has failed for good in the last seven days.';
+  const counts = [...new Set(names)].sort().map((name) => [name, names.filter((each) => each === name).length]);
+  return ['Tried again as soon as the app runs:', ...counts.map(([name, count]) => `  ${name}: ${count}`)].join('\n');
+};
+
+/** `npm run admin -- reset-password NAME`, and what else stands in VERBS. */
 export const admin: Command = async (deps, database, [verb, ...rest]) => {
   if (verb === 'reset-password') return resetPassword(deps, database, rest);
   if (verb === 'reseal') return resealAll(deps, database, rest);
   if (verb === 'new-push-key')
     return `The new key for push services is ${await replacePushKey(deps)}. Devices subscribe again.`;
-  throw new OperatorError(
-    'Usage: npm run admin -- reset-password NAME, npm run admin -- reseal, or npm run admin -- new-push-key',
-  );
+  if (verb === 'retry-failed') return retryFailed(deps, database, rest);
+  throw new OperatorError(`Usage: npm run admin -- followed by ${VERBS}`);
 };

@@ -22,7 +22,8 @@ interface Place {
   only: string;
 }
 
-const IS_WAITING = "state in ('created', 'retry', 'active')";
+/** What has failed for good can be begun again by a command. */
+const MAY_BE_SENT = "state in ('created', 'retry', 'active', 'failed')";
 
 const PLACES = `
   select c.table_name || '.' || c.column_name as name, format('%I.%I', c.table_schema, c.table_name) as table,
@@ -31,7 +32,7 @@ const PLACES = `
   where c.table_schema = 'public' and c.column_name like '%\\_sealed'
   union all
   select 'mails that wait', 'pgboss.job', 'data->>''sealed''',
-    'data = jsonb_set(data, ''{sealed}'', to_jsonb(anew.sealed))', '${IS_WAITING.replaceAll("'", "''")}'
+    'data = jsonb_set(data, ''{sealed}'', to_jsonb(anew.sealed))', '${MAY_BE_SENT.replaceAll("'", "''")}'
   where to_regclass('pgboss.job') is not null
   order by 1`;
 
@@ -87,9 +88,8 @@ export const forgetSentMails = async (db: Db): Promise<void> => {
     db,
     "select table_name as name from information_schema.tables where table_schema = 'pgboss' and table_name in ('job', 'archive')",
   )) {
-    await db.execute(
-      sql.raw(`update pgboss.${name} set data = data - 'sealed' where data ? 'sealed' and not (${IS_WAITING})`),
-    );
+    const isOver = name === 'archive' ? 'true' : `not (${MAY_BE_SENT})`;
+    await db.execute(sql.raw(`update pgboss.${name} set data = data - 'sealed' where data ? 'sealed' and ${isOver}`));
   }
 };
 

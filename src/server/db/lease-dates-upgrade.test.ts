@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { selectSharedDays } from '#server/features/lettings/leases/queries/shared-days';
 import { databaseBefore } from '#test/database-before';
 
 interface Old {
@@ -10,7 +11,7 @@ interface Old {
 }
 
 it('what was expired by its date is asked about, what is to come is not occupied, and days that overlapped stay', async () => {
-  const { ask, insert, aUser, aHome, upgrade, close } = await databaseBefore('lease_dates');
+  const { db, ask, insert, aUser, aHome, upgrade, close } = await databaseBefore('lease_dates');
   const [landlord, tenant] = [await aUser('landlord@example.in'), await aUser('tenant@example.in')];
   /** Each in a home of its own, numbered as they come; an occupied one is not available. */
   const aLease = async (home: number, { status, start, end, notice, isRemoved }: Old) => {
@@ -55,5 +56,11 @@ it('what was expired by its date is asked about, what is to come is not occupied
   expect(await ask('select id from properties where is_available order by id')).toEqual(
     [1, 2, 5, 6].map((id) => ({ id })),
   );
+  // Each two of the last home have days in common, and its owner is shown them.
+  expect(await selectSharedDays(db, landlord)).toEqual([
+    { earlierId: 6, laterId: 7 },
+    { earlierId: 6, laterId: 8 },
+    { earlierId: 7, laterId: 8 },
+  ]);
   await close();
 });

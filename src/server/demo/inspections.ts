@@ -1,15 +1,20 @@
+import { type SigningStep, signingAct } from '#contract/papers/signing-acts';
+import { signingConsent } from '#contract/papers/signing-consent';
 import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { listForm, usualList } from '#contract/upkeep/inspection-list';
-import { confirmationForm, entryForm, type Inspection } from '#contract/upkeep/inspections';
+import { entryForm, type Inspection } from '#contract/upkeep/inspections';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { list as leasesOf } from '../features/lettings/leases/service/find-lease.ts';
+import { send } from '../features/papers/inspection-signing/service.ts';
+import { finish } from '../features/papers/signings/service/finish.ts';
+import { act } from '../features/papers/signings/service/own.ts';
 import { markReadByLink } from '../features/platform/notifications/service.ts';
 import { add } from '../features/upkeep/inspections/service/add.ts';
 import { begin } from '../features/upkeep/inspections/service/begin.ts';
-import { confirm } from '../features/upkeep/inspections/service/confirm.ts';
 import { findList, setList } from '../features/upkeep/inspections/service/list.ts';
 import { find } from '../features/upkeep/inspections/service.ts';
+import { find as findMeter } from '../features/upkeep/meters/service.ts';
 import { drawRoom } from './pictures.ts';
 
 interface Estate {
@@ -54,7 +59,34 @@ const walk = async (
   }
 };
 
-/** How the home was when the demo's tenant came, confirmed by both, and one that is under way and is held against it. */
+/** What the home's meters said on a day. */
+const readingsOn = async (deps: Deps, landlord: Actor, { items }: Inspection, day: CalendarDate) => {
+  const said: Record<string, Words> = {};
+  for (const { name, meter } of items) {
+    if (!meter) continue;
+    const { readings } = await findMeter(deps, deps.db, landlord, meter.id);
+    const reading = readings.find(({ date }) => date <= day) ?? readings.at(-1);
+    if (reading) said[name] = { reading: reading.value };
+  }
+  return said;
+};
+
+/** Signs as a person would: the code that is mailed is seen when it is hashed. */
+const sign = async (deps: Deps, who: Actor, signingId: number, name: string): Promise<void> => {
+  let code = '';
+  const hash = (typed: string) => {
+    code = typed;
+    return deps.passwords.hash(typed);
+  };
+  const watching = { ...deps, passwords: { ...deps.passwords, hash } };
+  const from = { address: null, device: null };
+  const step = (taken: SigningStep) => act(watching, who, signingId, { act: signingAct.parse(taken), from });
+  for (const action of ['open', 'read', 'send_code'] as const) await step({ action });
+  await step({ action: 'confirm_code', code });
+  await step({ action: 'sign', name, consentVersion: signingConsent.version, agrees: true });
+};
+
+/** How the home was when the demo's tenant came, signed by both, and one that is under way and is held against it. */
 export const inspectHome = async (deps: Deps, { landlord, tenant, home }: Estate, { on, upload }: Tools) => {
   const leases = await leasesOf(deps, landlord, { status: 'active', limit: 50 });
   const lease = leases.find(({ propertyId }) => propertyId === home);
@@ -68,18 +100,19 @@ export const inspectHome = async (deps: Deps, { landlord, tenant, home }: Estate
   );
   await setList(then, landlord, home, listForm.parse({ furnishing: 'semi', items, wearYears: { paint: 4 } }));
   const moveIn = await begin(then, landlord, lease.id, { kind: 'move_in' });
-  const handover = { 'Door keys': { count: 2 }, 'Electricity meter': { reading: 4120 } };
+  const readings = await readingsOn(deps, landlord, moveIn, moved);
+  const handover = { 'Electricity meter': { reading: 4120 }, ...readings, 'Door keys': { count: 2 } };
   const scratched = { Floor: { condition: 'worn', text: 'Scratches beside the balcony door' } };
   await walk(then, tenant, moveIn, { upload, isDamaged: false, said: { ...handover, ...scratched } });
   await walk(then, landlord, moveIn, { upload, isDamaged: false, said: handover });
-  for (const [who, name] of [
-    [tenant, 'Arjun Nair'],
-    [landlord, 'Meera Kulkarni'],
-  ] as const) {
-    const { contentHash } = await find(then, deps.db, who, moveIn.id);
-    await confirm(then, who, moveIn.id, confirmationForm.parse({ name, contentHash }));
-    await markReadByLink(deps.db, who, { type: 'lease', link: `/inspections/${moveIn.id}` });
-  }
+  const { contentHash } = await find(then, deps.db, landlord, moveIn.id);
+  const { id: signingId } = await send(then, landlord, { id: moveIn.id, contentHash });
+  await sign(then, tenant, signingId, 'Arjun Nair');
+  await sign(then, landlord, signingId, 'Meera Kulkarni');
+  await finish(then, signingId);
+  for (const who of [tenant, landlord])
+    for (const link of [`/inspections/${moveIn.id}`, `/signings/${signingId}`])
+      await markReadByLink(deps.db, who, { type: 'lease', link });
   const yesterday = on(deps, addDays(today, -1));
   const periodic = await begin(yesterday, landlord, lease.id, { kind: 'periodic' });
   await walk(yesterday, landlord, periodic, { upload, isDamaged: true, said: {} });

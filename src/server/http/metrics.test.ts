@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '#test/app';
 
 const [closed, tokened] = [
@@ -27,6 +27,20 @@ describe('the metrics', () => {
       expect((await ask(closed, '127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(404);
     },
   );
+
+  it('count mails and other work that is not done, and connections where there are several', async () => {
+    const { body } = await ask(closed, '127.0.0.1');
+    for (const state of ['waiting', 'retrying', 'failed']) {
+      expect(body).toContain(`kiraya_jobs{job="send-mail",state="${state}"} 0`);
+    }
+    expect(body).toMatch(/^kiraya_build_info\{version="\d+\.\d+\.\d+.*"\} 1$/m);
+    expect(body).toMatch(/^kiraya_data_disk_free_bytes [1-9]/m);
+    expect(body).toContain('kiraya_last_backup_timestamp_seconds 0');
+    const hasServer = inject('template').kind === 'server';
+    for (const state of ['open', 'idle', 'waiting']) {
+      expect(body.includes(`kiraya_database_connections{state="${state}"}`)).toBe(hasServer);
+    }
+  });
 
   it('are for others with the token', async () => {
     const asked = async (authorization: string) => (await ask(tokened, '10.0.0.7', { authorization })).statusCode;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { withoutSecrets } from '../log.ts';
-import { RequestLog } from './request-log.ts';
+import { RequestLog, requestIds } from './request-log.ts';
 
 const linesOf = async (level: string, urls: string[]) => {
   const lines: { level: number; req: { url: string } }[] = [];
@@ -38,4 +38,19 @@ it('a token stands in no line, whether there is such a route or not', async () =
   const lines = await linesOf('info', urls);
   expect(lines).toHaveLength(3);
   expect(JSON.stringify(lines)).not.toContain(token);
+});
+
+it.each([
+  [1, 'edge-7f3a:1794828675', true],
+  [true, '0b7c9a52-4b58-4d0e-9d6e-3f2f8a1b7c11', true],
+  [false, '0b7c9a52-4b58-4d0e-9d6e-3f2f8a1b7c11', false],
+  [1, 'short', false],
+  [1, 'a'.repeat(101), false],
+  [1, 'two words or more', false],
+  [1, undefined, false],
+])('with trustProxy %j a request that comes as %j keeps that name: %j', (trustProxy, given, isKept) => {
+  const id = requestIds({ trustProxy })({ headers: { 'x-request-id': given } });
+  if (isKept) expect(id).toBe(given);
+  else expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requestIds({ trustProxy })({ headers: {} })).not.toBe(id);
 });

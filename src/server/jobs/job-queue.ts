@@ -16,9 +16,14 @@ const FETCHED_AT_ONCE = 10;
 
 type Fetched = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>;
 
-/** A try that failed, and whether it was the last. */
+/** What has failed for good is kept that long: until then it is counted, and can be tried again by a command. */
+const FAILED_KEPT_SECONDS = 7 * 24 * 60 * 60;
+
+/** A try that failed, the first being 1, and whether it was the last. */
 export interface FailedTry {
   job: string;
+  jobId: string;
+  attempt: number;
   error: unknown;
   isLast: boolean;
 }
@@ -43,7 +48,10 @@ export class JobQueue implements Queue {
   constructor(database: Database, reports: Reports) {
     this.database = database;
     this.reports = reports;
-    this.boss = new PgBoss({ db: { executeSql: database.executeSql } });
+    this.boss = new PgBoss({
+      db: { executeSql: database.executeSql },
+      archiveFailedAfterSeconds: FAILED_KEPT_SECONDS,
+    });
     this.boss.on('error', reports.onError);
   }
 
@@ -78,11 +86,14 @@ export class JobQueue implements Queue {
   }
 
   /** What goes wrong in the background is seen by nobody else: each failed try is told. */
-  private async reporting({ name: job, retryCount, retryLimit }: Fetched, work: Promise<void>): Promise<void> {
+  private async reporting(
+    { name: job, id: jobId, retryCount, retryLimit }: Fetched,
+    work: Promise<void>,
+  ): Promise<void> {
     try {
       await work;
     } catch (error) {
-      this.reports.onFailedTry({ job, error, isLast: retryCount >= retryLimit });
+      this.reports.onFailedTry({ job, jobId, attempt: retryCount + 1, error, isLast: retryCount >= retryLimit });
       throw error;
     }
   }

@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { admin } from '#server/commands/admin';
 import { createMailer } from '#server/integrations/mail/mailer';
+import { withoutValues } from '#server/log';
 import { openTestApp } from '#test/app';
 import { freePort } from '../../../scripts/free-port.ts';
 import { queueMail, sendMail } from './send-mail.ts';
@@ -13,9 +15,12 @@ import { queueMail, sendMail } from './send-mail.ts';
 const port = await freePort();
 const app = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: 'https://rent.example.in' });
 const received: { mail: Email; to: string[] }[] = [];
+let refusal: string | undefined;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(refusal ? Object.assign(new Error(`<${address}> ${refusal}`), { responseCode: 550 }) : undefined),
   onData: (stream, session, done) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,6 +53,13 @@ const work = async () => {
   return app.deps.queue.drain(app.deps, sendMail);
 };
 
+/** As /metrics has them. */
+const counted = async () => {
+  const { body } = await app.server.inject('/metrics');
+  const lines = body.matchAll(/^kiraya_jobs\{job="send-mail",state="(\w+)"\} (\d+)$/gm);
+  return Object.fromEntries([...lines].map(([, state, count]) => [state, Number(count)]));
+};
+
 describe('mail over SMTP', () => {
   it('is tried again when the mail server is down, and then arrives whole', async () => {
     await queueMail(app.deps, app.db, letter);
@@ -56,11 +68,12 @@ describe('mail over SMTP', () => {
     await expect(work()).rejects.toThrow();
     expect((await waiting()).map((row) => row.state)).toEqual(['retry']);
     expect(warned.mock.calls).toEqual(
-      Array(2).fill([
-        { job: 'send-mail', err: expect.objectContaining({ code: 'ESOCKET' }) },
+      [1, 2].map((attempt) => [
+        { job: 'send-mail', jobId: expect.any(String), attempt, err: expect.objectContaining({ code: 'ESOCKET' }) },
         'a job has failed and will be tried again',
       ]),
     );
+    warned.mockRestore();
     await listening();
     expect(await work()).toBe(1);
     expect(received).toHaveLength(1);
@@ -78,17 +91,39 @@ describe('mail over SMTP', () => {
     expect(await work()).toBe(0);
   });
 
-  it('that fails at the last try is told as an error, and counted', async () => {
+  it('that the mail server refuses is told at each try, as an error at the last, and counted', async () => {
+    refusal = 'mailbox unavailable';
     await queueMail(app.deps, app.db, letter);
-    await app.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'send-mail' and state = 'created'`);
+    expect(await counted()).toEqual({ waiting: 1, retrying: 0, failed: 0 });
+    const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined);
     const told = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined);
-    const refused = vi.spyOn(app.deps.mailer, 'send').mockRejectedValueOnce(new Error('mailbox full'));
-    await expect(work()).rejects.toThrow('mailbox full');
-    refused.mockRestore();
-    expect(told.mock.calls).toEqual([[{ job: 'send-mail', err: expect.any(Error) }, 'a job has failed for good']]);
-    told.mockRestore();
-    const { body } = await app.server.inject('/metrics');
-    expect(body).toContain('kiraya_jobs{job="send-mail",state="failed"} 1');
+    for (let tries = 1; tries <= 12; tries++) {
+      await expect(work()).rejects.toThrow(refusal);
+      expect([warned, told].map(({ mock }) => mock.calls.length)).toEqual([tries, 0]);
+    }
+    // Until the next try it waits for its time: a queue that looks empty would be no warning.
+    expect(await counted()).toEqual({ waiting: 0, retrying: 1, failed: 0 });
+    await expect(work()).rejects.toThrow(refusal);
+    expect(await work()).toBe(0);
+    const last = { job: 'send-mail', jobId: expect.any(String), attempt: 13, err: expect.any(Error) };
+    expect(told.mock.calls).toEqual([[last, 'a job has failed for good']]);
+    const [[{ err }]] = told.mock.calls as unknown as [[{ err: Error }]];
+    const logged = JSON.stringify(withoutValues(err));
+    expect(logged).toContain('mailbox unavailable');
+    expect(logged).not.toContain('asha@example.in');
+    expect(await counted()).toEqual({ waiting: 0, retrying: 0, failed: 1 });
+    for (const spy of [warned, told]) spy.mockRestore();
+  });
+
+  it('that has failed for good is tried again when the operator says so', async () => {
+    refusal = undefined;
+    const arrived = received.length;
+    const tell = () => admin(app.deps, undefined as never, ['retry-failed']);
+    expect(await tell()).toBe('Tried again as soon as the app runs:\n  send-mail: 1');
+    expect(await work()).toBe(1);
+    expect(received).toHaveLength(arrived + 1);
+    expect(await counted()).toEqual({ waiting: 0, retrying: 0, failed: 0 });
+    expect(await tell()).toBe('Nothing has failed for good in the last seven days.');
   });
 
   it('is never sent for something that was rolled back', async () => {

@@ -67,7 +67,7 @@ export class Pages {
   }
 
   table(head: Cell[], rows: { cells: Cell[]; style?: RowStyle }[]): void {
-    const writeHead = () => this.paper.row(head, { size: 8.5, color: QUIET });
+    const writeHead = () => this.paper.row(head, { size: 8.5, color: QUIET, maxLines: 3 });
     this.room(60);
     writeHead();
     for (const { cells, style } of rows) {

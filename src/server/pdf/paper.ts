@@ -13,10 +13,12 @@ const MARK = '#f6dede';
 const WARNING = '#b42318';
 const MARGIN = 56;
 const FOOT = 76;
+const LABEL_WIDTH = 130;
 
-/** One A4 page that prints well. Lengths in points from the upper left corner. */
+/** A4 pages that print well. Lengths in points from the upper left corner. */
 export class Paper {
   private readonly pdf: PDFKit.PDFDocument;
+  private readonly page: PDFKit.PDFDocumentOptions;
   private readonly setter: TypeSetter;
   private readonly finished: Promise<Buffer>;
   readonly left = MARGIN;
@@ -24,14 +26,16 @@ export class Paper {
   /** Where the next part begins. */
   y = MARGIN;
 
-  /** One that is numbered keeps its pages until it is finished. */
-  static async begin(title: string, now: Date, { isNumbered = false } = {}): Promise<Paper> {
+  /** One that is numbered keeps its pages until it is finished; a wide table lies across. */
+  static async begin(title: string, now: Date, { isNumbered = false, isAcross = false } = {}): Promise<Paper> {
     const info = { Title: title, Author: PRODUCT_NAME, CreationDate: now };
-    return new Paper(await newPdf({ size: 'A4', margin: 0, info, bufferPages: isNumbered }));
+    const page = { size: 'A4', margin: 0, layout: isAcross ? 'landscape' : 'portrait' } as const;
+    return new Paper(await newPdf({ ...page, info, bufferPages: isNumbered }), page);
   }
 
-  private constructor(pdf: PDFKit.PDFDocument) {
+  private constructor(pdf: PDFKit.PDFDocument, page: PDFKit.PDFDocumentOptions) {
     this.pdf = pdf;
+    this.page = page;
     this.setter = new TypeSetter(this.pdf);
     this.width = this.pdf.page.width - 2 * MARGIN;
     const chunks: Buffer[] = [];
@@ -48,7 +52,7 @@ export class Paper {
 
   /** Begins the next page. */
   nextPage(): void {
-    this.pdf.addPage({ size: 'A4', margin: 0 });
+    this.pdf.addPage(this.page);
     this.y = MARGIN;
   }
 
@@ -163,12 +167,16 @@ export class Paper {
 
   /** A label and its value; a value may have several lines. */
   fact(label: string, ...lines: string[]): void {
-    const labelWidth = 130;
-    const [x, width] = [this.left + labelWidth, this.width - labelWidth];
-    const below = this.write(label, { x: this.left, y: this.y, width: labelWidth - 10, color: QUIET });
+    const [x, width] = [this.left + LABEL_WIDTH, this.width - LABEL_WIDTH];
+    const below = this.write(label, { x: this.left, y: this.y, width: LABEL_WIDTH - 10, color: QUIET });
     let end = this.y;
-    for (const line of lines) end = this.write(line, { x, y: end, width, maxLines: 2 });
+    for (const line of lines) end = this.write(line, { x, y: end, width, maxLines: 4 });
     this.y = Math.max(below, end) + 3;
+  }
+
+  /** A label, and a text in as many lines as it takes. */
+  paragraph(label: string, text: string): void {
+    this.fact(label, ...this.lines(text, { width: this.width - LABEL_WIDTH }));
   }
 
   /** A row of cells; widths are parts of the whole. */
@@ -177,14 +185,17 @@ export class Paper {
     { maxLines = 1, ...style }: Pick<Style, 'size' | 'color' | 'isStrong' | 'maxLines'> = {},
   ): void {
     let [x, end] = [this.left, this.y];
-    for (const { text, part, align } of cells) {
+    cells.forEach(({ text, part, align }, index) => {
       const width = this.width * part;
+      // A figure ends where its column does, unless words follow.
+      const next = cells[index + 1];
+      const isApart = !align || (next !== undefined && !next.align);
       end = Math.max(
         end,
-        this.write(text, { ...style, x, y: this.y, width: width - (align ? 0 : 8), align, maxLines }),
+        this.write(text, { ...style, x, y: this.y, width: width - (isApart ? 8 : 0), align, maxLines }),
       );
       x += width;
-    }
+    });
     this.y = end + 3;
   }
 

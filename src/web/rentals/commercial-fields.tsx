@@ -4,6 +4,7 @@ import type { CommercialTermsForm } from '#contract/lettings/commercial-terms';
 import { gstWayLabels } from '#contract/lettings/commercial-terms';
 import { GST_CHECK, gstRateOn } from '#contract/money/gst-on-rent';
 import { today } from '#web/lib/dates.ts';
+import { useGstRates } from '#web/rentals/gst-rates.ts';
 import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -48,7 +49,6 @@ interface CommercialFieldsProps {
 
 /** What businesses agree on beside rent and deposit. */
 export function CommercialFields({ values, fieldOf }: CommercialFieldsProps) {
-  const rate = gstRateOn(today());
   return (
     <>
       <DateField
@@ -85,14 +85,24 @@ export function CommercialFields({ values, fieldOf }: CommercialFieldsProps) {
         comboboxProps={{ keepMounted: false }}
         {...fieldOf('gstOnRent')}
       />
-      {values.gstOnRent === 'added' && (
-        <div className={wideField}>
-          <Text size="sm">
-            {rate?.percent}% is added and shown apart. {GST_CHECK}
-          </Text>
-          <Muted size="xs">{rate?.source}</Muted>
-        </div>
-      )}
+      {values.gstOnRent === 'added' && <AddedGst />}
     </>
   );
 }
+
+/** What is added as of today, and by which line of the tax table. */
+function AddedGst() {
+  const rates = useGstRates(true);
+  const rate = rates && gstRateOn(rates, today());
+  const added = rate ? `${rate.percent}% is added and shown apart.` : rates && NO_RATE;
+  return (
+    <div className={wideField} aria-live="polite" aria-busy={rates === undefined}>
+      <Text size="sm">
+        {added} {GST_CHECK}
+      </Text>
+      <Muted size="xs">{rate?.source}</Muted>
+    </div>
+  );
+}
+
+const NO_RATE = 'The tax table has no rate for today, so nothing is added.';

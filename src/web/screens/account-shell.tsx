@@ -1,6 +1,7 @@
 import '#web/signed-in-styles.ts';
 import { useDisclosure } from '@mantine/hooks';
 import {
+  IconBook2,
   IconDeviceMobileDown,
   IconLifebuoy,
   IconLogout,
@@ -33,6 +34,9 @@ const useAnother: NavEntry = { label: 'Use another account', icon: IconUsers, ..
 const changeRole: NavEntry = { label: 'Change Role', icon: IconSwitchHorizontal, link: { to: '/role-selector' } };
 const logout: NavEntry = { label: 'Logout', icon: IconLogout, href: '/api/logout', onClick: forgetToken };
 
+const helpOf = (role: User['role']): NavEntry['link'] =>
+  role ? { to: '/help/$guide', params: { guide: role } } : { to: '/help' };
+
 /** The frame of the signed-in screens, for this user. */
 export function AccountShell({ user, title, navigation, children }: AccountShellProps) {
   const [isAsking, asking] = useDisclosure(false);
@@ -53,6 +57,7 @@ export function AccountShell({ user, title, navigation, children }: AccountShell
       menuEntries={[
         account,
         unsent.asksFirst(useAnother),
+        { label: 'Help', icon: IconBook2, link: helpOf(user.role) },
         { label: 'Contact support', icon: IconLifebuoy, onClick: asking.open },
         ...(install ? [{ label: 'Install the app', icon: IconDeviceMobileDown, onClick: install }] : []),
       ]}

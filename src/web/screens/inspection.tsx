@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
+import { InspectionSigning } from '#web/features/papers/signings/inspection-signing.tsx';
 import { InspectionPage } from '#web/features/upkeep/inspections/inspection-page.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
@@ -31,6 +32,15 @@ export function InspectionScreen() {
                     replace: true,
                   })
                 }
+                signing={(inspection, waiting) => (
+                  <InspectionSigning
+                    inspection={inspection}
+                    waiting={waiting}
+                    onSign={(signingId) =>
+                      void navigate({ to: '/signings/$signingId', params: { signingId: String(signingId) } })
+                    }
+                  />
+                )}
                 onGone={() => void navigate({ to: `/${user.role ?? 'tenant'}-dashboard` as '/tenant-dashboard' })}
               />
             ),

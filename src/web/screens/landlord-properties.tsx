@@ -7,6 +7,7 @@ import { AddBuilding } from '#web/features/lettings/buildings/add-building.tsx';
 import { BuildingBoard } from '#web/features/lettings/buildings/building-board.tsx';
 import { BuildingList, useHasBuildings } from '#web/features/lettings/buildings/building-list.tsx';
 import { History } from '#web/features/lettings/history/history.tsx';
+import { SharedDays } from '#web/features/lettings/leases/shared-days.tsx';
 import { AddProperty } from '#web/features/lettings/properties/add-property.tsx';
 import type { PropertyFilters } from '#web/features/lettings/properties/api.ts';
 import { OwnPropertyPage } from '#web/features/lettings/properties/own-property-page.tsx';
@@ -49,6 +50,7 @@ export function LandlordProperties({ user }: { user: User }) {
     <>
       {property === undefined ? (
         <Stack gap="md">
+          <SharedDays />
           <BuildingList />
           <PropertyList
             filters={{ search, availability, sort, ...standing }}
@@ -63,6 +65,7 @@ export function LandlordProperties({ user }: { user: User }) {
         <OwnPropertyPage
           key={property}
           id={property}
+          warning={<SharedDays propertyId={property} />}
           repairs={(propertyId) => (
             <>
               <PropertyMaintenance propertyId={propertyId} manager="landlord" />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isCommercial } from '#contract/lettings/commercial-terms';
 import { isOver } from '#contract/lettings/lease-days';
@@ -69,21 +70,23 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
           deposit={(lease) => (
             <>
               <MoveHint lease={lease} manager={manager} />
-              <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
-              <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
-              {!isOver(lease.status) && <ShareCardButton leaseId={lease.id} tenantName={lease.tenantName} />}
               {!isOver(lease.status) && isHere && <LeaseNotice leaseId={lease.id} />}
-              <ExitButton
-                leaseId={lease.id}
-                lastDay={lease.endedOn ?? lease.noticeDate}
-                propertyName={lease.property.name}
-              />
-              <LeaseSettlement
-                leaseId={lease.id}
-                propertyName={lease.property.name}
-                isManager={isHere}
-                isOver={isOver(lease.status)}
-              />
+              <Group gap="xs">
+                <DepositButton leaseId={lease.id} propertyName={lease.property.name} />
+                <InspectionsButton leaseId={lease.id} propertyName={lease.property.name} />
+                {!isOver(lease.status) && <ShareCardButton leaseId={lease.id} tenantName={lease.tenantName} />}
+                <ExitButton
+                  leaseId={lease.id}
+                  lastDay={lease.endedOn ?? lease.noticeDate}
+                  propertyName={lease.property.name}
+                />
+                <LeaseSettlement
+                  leaseId={lease.id}
+                  propertyName={lease.property.name}
+                  isManager={isHere}
+                  isOver={isOver(lease.status)}
+                />
+              </Group>
             </>
           )}
           people={(lease) => (

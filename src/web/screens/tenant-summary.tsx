@@ -20,6 +20,7 @@ import { OwnApplications } from '#web/features/overview/dashboard/own-applicatio
 import { PaymentHistory } from '#web/features/overview/dashboard/payment-history.tsx';
 import { QuickActions } from '#web/features/overview/dashboard/quick-actions.tsx';
 import { TenantSkeleton } from '#web/features/overview/dashboard/tenant-skeleton.tsx';
+import { ToSettle } from '#web/features/overview/dashboard/to-settle.tsx';
 import { ToSign } from '#web/features/overview/dashboard/to-sign.tsx';
 import { WelcomeLine } from '#web/features/overview/dashboard/welcome-line.tsx';
 
@@ -45,6 +46,7 @@ export function TenantSummary({ user }: { user: User }) {
               <LeaseInvitations />
               <AskedDetails />
               <DepartureQuestions />
+              <ToSettle settlements={dashboard.toSettle} />
               <ToSign papers={dashboard.toSign} />
               <Overview dashboard={dashboard} asked={asked} email={user.email} />
             </>

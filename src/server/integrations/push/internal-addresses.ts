@@ -48,5 +48,8 @@ export const literalOf = (host: string): string | undefined => {
 };
 
 /** Names that mean something only in the network where they are asked for. */
-export const isLocalName = (host: string): boolean =>
-  !host.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|arpa)\.?$/i.test(host);
+export const isLocalName = (host: string): boolean => {
+  // A dot at the end says that a name is whole: it is the same name.
+  const name = host.replace(/\.$/, '');
+  return !name.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|arpa)$/i.test(name);
+};

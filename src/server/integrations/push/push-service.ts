@@ -23,11 +23,13 @@ export class InternalAddress extends Error {}
 interface Parts {
   /** Every address of a name. */
   resolve?: (host: string) => Promise<string[]>;
+  /** How long it may take, all in all. */
+  patienceMs?: number;
   /** For tests, whose stand-in listens on this machine without a certificate. */
   allowsLocal?: boolean;
 }
 
-const TIMEOUT_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 const resolveName = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
@@ -35,30 +37,37 @@ const resolveName = async (host: string): Promise<string[]> =>
 const parsed = (endpoint: string): URL | undefined => (URL.canParse(endpoint) ? new URL(endpoint) : undefined);
 
 /** Sends to the address that was checked, whatever the name says a moment later; follows nothing. */
-const send = ({ endpoint, headers, body }: PushRequest, address: string): Promise<number> => {
+const send = (
+  { endpoint, headers, body }: PushRequest,
+  { address, patienceMs }: { address: string; patienceMs: number },
+): Promise<number> => {
   const url = new URL(endpoint);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': body.length },
-      timeout: TIMEOUT_MS,
+      // In all: who sends a byte now and then would hold it open for ever.
+      signal: AbortSignal.timeout(patienceMs),
       agent: false,
       lookup: (_host, options, done) =>
         options.all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address)),
     });
-    sent.on('response', (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-      answer.on('error', () => undefined);
+    sent.on('response', ({ statusCode = 0 }) => {
+      resolve(statusCode);
+      // What it says beside may have no end.
+      sent.destroy();
     });
-    sent.on('timeout', () => sent.destroy(new Error('the push service does not answer')));
     sent.on('error', reject);
     sent.end(body);
   });
 };
 
-export const createPushService = ({ resolve = resolveName, allowsLocal = false }: Parts = {}): PushService => {
+export const createPushService = ({
+  resolve = resolveName,
+  patienceMs = PATIENCE_MS,
+  allowsLocal = false,
+}: Parts = {}): PushService => {
   const isInside = (address: string): boolean => !allowsLocal && isInternalAddress(address);
   const isAllowed = (endpoint: string): boolean => {
     const url = parsed(endpoint);
@@ -78,7 +87,7 @@ export const createPushService = ({ resolve = resolveName, allowsLocal = false }
       const [first] = addresses;
       if (first === undefined) throw new Error('the name of the push service leads nowhere');
       if (addresses.some(isInside)) throw new InternalAddress('the name of the push service leads inside');
-      return send(request, first);
+      return send(request, { address: first, patienceMs });
     },
   };
 };

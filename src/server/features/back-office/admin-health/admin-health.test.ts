@@ -17,6 +17,10 @@ it('tells of work, database, process and the last backup', async () => {
   expect(body.database.hasReplica).toBe(false);
   expect(body.database.tables).toHaveLength(8);
   expect(body.process.memoryBytes).toBeGreaterThan(body.process.heapBytes / 2);
+  expect(body.process.version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(body.disk.freeBytes).toBeGreaterThan(0);
+  expect(body.disk.totalBytes).toBeGreaterThan(body.disk.freeBytes);
+  expect(body.sendsMails).toBe(false);
   expect(body.lastBackupAt).toBeNull();
 });
 

@@ -1,14 +1,18 @@
 import type { SystemHealth } from '#contract/back-office/admin-health';
+import { selectLastBackup } from '#server/db/last-backup';
+import { selectUnfinishedJobs } from '#server/db/unfinished-jobs';
 import type { Deps } from '#server/deps';
+import { diskSpace } from '#server/disk-space';
 import { sendMail } from '#server/jobs/send-mail';
-import { selectDatabaseBytes, selectLargestTables, selectLastBackup, selectUnfinished } from './queries.ts';
+import { version } from '#server/version';
+import { selectDatabaseBytes, selectLargestTables } from './queries.ts';
 
 const TABLES_SHOWN = 8;
 
 /** How the installation stands, as the process knows that answers: nothing here is about a person. */
 export const health = async (deps: Deps): Promise<SystemHealth> => {
   const { db, reportsDb, config } = deps;
-  const jobs = await selectUnfinished(db);
+  const jobs = await selectUnfinishedJobs(db);
   const lastBackup = await selectLastBackup(db);
   const { rss, heapUsed } = process.memoryUsage();
   return {
@@ -19,6 +23,8 @@ export const health = async (deps: Deps): Promise<SystemHealth> => {
       retrying: 0,
       failed: 0,
     },
+    sendsMails: config.smtpUrl !== undefined,
+    disk: await diskSpace(config.dataDir),
     database: {
       kind: config.databaseUrl === undefined ? 'embedded' : 'server',
       bytes: await selectDatabaseBytes(db),
@@ -26,6 +32,7 @@ export const health = async (deps: Deps): Promise<SystemHealth> => {
       tables: await selectLargestTables(db, TABLES_SHOWN),
     },
     process: {
+      version,
       startedAt: new Date(deps.now().getTime() - process.uptime() * 1000).toISOString(),
       memoryBytes: rss,
       heapBytes: heapUsed,

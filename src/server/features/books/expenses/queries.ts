@@ -9,6 +9,7 @@ import { isLive } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { isDeducted } from '#server/db/deducted-bills';
 import { first, written } from '#server/db/one-row';
 import { expenseCharges, expenseShares, expenses } from '#server/db/schema/expenses';
 import { leases } from '#server/db/schema/leases';
@@ -36,7 +37,7 @@ const charges = sql<TenantCharge[]>`(
     'paymentId', ${expenseCharges.paymentId}) order by ${expenseCharges.propertyId}), '[]')
   from ${expenseCharges} where ${expenseCharges.expenseId} = ${expenses}.id)`;
 
-export const columns = { ...getTableColumns(expenses), shares, charges };
+export const columns = { ...getTableColumns(expenses), shares, charges, isDeducted };
 
 const rows = (db: Db) => db.select(columns).from(expenses);
 export type ExpenseRow = Awaited<ReturnType<typeof rows>>[number];

@@ -2,6 +2,7 @@ import { CHARGE_TOO_LARGE, PROPERTY_MISSING, TAX_TOO_LARGE } from '#contract/boo
 import {
   areaMissing,
   CHARGED_ALREADY,
+  DEDUCTED_ALREADY,
   NOBODY_LIVED_THERE,
   NOBODY_TO_CHARGE,
   NONE_TO_CHARGE,
@@ -29,6 +30,7 @@ export const tooMuchTax = () => at('taxAmount', TAX_TOO_LARGE);
 export const chargeTooLarge = () => at('amount', CHARGE_TOO_LARGE);
 export const paidAlready = () => new AppError('conflict', PAID_ALREADY);
 export const chargedAlready = () => new AppError('conflict', CHARGED_ALREADY);
+export const deductedAlready = () => new AppError('conflict', DEDUCTED_ALREADY);
 export const nobodyToCharge = (homes: number) =>
   new AppError('conflict', homes > 1 ? NONE_TO_CHARGE : NOBODY_TO_CHARGE);
 export const isRepetition = () => new AppError('conflict', REPETITION);

@@ -185,5 +185,9 @@ export const contactOf = async (db: Db, userId: string): Promise<{ name: string;
   return { name: `${firstName} ${lastName}`.trim(), email };
 };
 
+/** Somebody who has accepted; not one whom somebody else only stated. */
+export const hasAccount = async (db: Db, userId: string): Promise<boolean> =>
+  (await selectUserById(db, userId)) !== undefined;
+
 export const mayReadProfileImage: FileRule = (deps, actor, subjectId) =>
   actor !== null && (actor.userId === subjectId || showsImageTo(deps.db, subjectId, actor.userId));

@@ -23,6 +23,8 @@ interface LeaseNotice {
   toManagers: string;
   /** Whoever did it knows already. */
   actorId?: string;
+  /** What guarantors, who do not live there, hear nothing of. */
+  isOfResidents?: boolean;
   /** Where the tenant gets a mail of their own, as an invitation is. */
   isTenantMailed?: boolean;
 }
@@ -40,8 +42,9 @@ export const announceLease = async (
 /** Tells everybody concerned but whoever did it. Call it inside the transaction that makes it true. */
 export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNotice): Promise<void> => {
   const { leaseId, tenantId, landlordId, agentId } = parties;
+  const { title, toTenant, toManagers, actorId, isOfResidents = false, isTenantMailed = false } = news;
   const sharers = leaseId === undefined ? [] : await selectSharers(tx, leaseId);
-  const { title, toTenant, toManagers, actorId, isTenantMailed = false } = news;
+  const told = sharers.filter(({ role }) => !isOfResidents || role === 'co_tenant');
   const readers = [
     {
       userId: tenantId,
@@ -49,7 +52,7 @@ export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: 
       link: '/tenant-dashboard?section=lease-details',
       withoutMail: isTenantMailed,
     },
-    ...sharers.map(({ userId }) => ({
+    ...told.map(({ userId }) => ({
       userId,
       content: toTenant,
       link: '/tenant-dashboard?section=lease-details',

@@ -4,9 +4,11 @@ import { pathOf } from '#server/features/platform/files/service';
 import type { WholeLease } from './queries.ts';
 
 export const presentLease = (row: WholeLease): Lease => {
-  const { property, photoIds, createdAt, updatedAt: _updatedAt, ...lease } = row;
+  const { property, photoIds, createdAt, updatedAt: _updatedAt, leftOn, ...lease } = row;
   return {
     ...lease,
+    // To whoever left, it is over.
+    ...(leftOn ? { status: 'ended' as const, endedOn: leftOn, noticeDate: null, monthToMonth: null } : {}),
     createdAt: createdAt.toISOString(),
     property: { ...property, title: property.name, photos: photoIds.map((id) => pathOf({ id })) },
   };

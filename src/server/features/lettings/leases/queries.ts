@@ -61,8 +61,14 @@ const terms = sql<LeaseTerm[]>`(
   ) from ${leaseTerms} where ${leaseTerms.leaseId} = ${leases.id}
 )`;
 
-/** A lease with everything its screens show, in one statement, however many there are. */
-const selectWhole = (db: Db) =>
+/** The last day of one of several tenants who has left; the lease goes on with the others. */
+const leftOn = (userId: string) => sql<CalendarDate | null>`(
+  select max(sharing.until_day)::text from ${leaseTenants} as sharing
+  where sharing.lease_id = ${leases.id} and sharing.tenant_id = ${userId} and ${leases.tenantId} is distinct from ${userId}
+  having bool_and(sharing.until_day is not null))`;
+
+/** A lease with everything its screens show, in one statement, however many there are; to one of its tenants, with the day on which they left. */
+const selectWhole = (db: Db, tenantId?: string) =>
   db
     .select({
       ...getTableColumns(leases),
@@ -78,6 +84,7 @@ const selectWhole = (db: Db) =>
       },
       photoIds,
       terms,
+      leftOn: tenantId ? leftOn(tenantId) : sql<CalendarDate | null>`null`,
       tenant: tenantContact,
       standing: sql<Standing>`coalesce(${tenantProfiles.standing}, 'confirmed')`,
       landlord: contactOf(landlords),
@@ -100,11 +107,15 @@ export interface LeaseFilter extends Page {
 
 const leasesPage = prepared((db, given: LeaseFilter & { userId: string }, role: View) => {
   const { userId, status, propertyId, tenantId, cursor, limit } = given;
-  return selectWhole(db)
+  const isTenant = role === 'tenant';
+  const shown = isTenant
+    ? sql`case when ${leftOn(userId)} is null then ${leases.status} else 'ended' end`
+    : leases.status;
+  return selectWhole(db, isTenant ? userId : undefined)
     .where(
       and(
         seesLease({ role, userId }),
-        status && eq(leases.status, status),
+        status && sql`${shown} = ${status}`,
         propertyId ? eq(leases.propertyId, propertyId) : undefined,
         tenantId ? belongsToLease(tenantId) : undefined,
         cursor === undefined ? undefined : lt(leases.id, cursor),
@@ -121,9 +132,14 @@ export const selectLeases = (db: Db, scope: Scope, filter: LeaseFilter): Promise
 };
 
 export const selectLease = async (db: Db, scope: Scope, id: number): Promise<WholeLease | undefined> => {
-  const [row] = await selectWhole(db).where(and(seesLease(scope), eq(leases.id, id)));
+  const [row] = await selectWhole(db, scope.role === 'tenant' ? scope.userId : undefined).where(
+    and(seesLease(scope), eq(leases.id, id)),
+  );
   return row;
 };
+
+export const selectLeasesWith = (db: Db, scope: Scope, ids: number[]): Promise<WholeLease[]> =>
+  selectWhole(db).where(and(seesLease(scope), inArray(leases.id, ids)));
 
 const MOST_ASKED = 50;
 /** Of which their owner is asked whether the tenant stayed, the longest over first. */

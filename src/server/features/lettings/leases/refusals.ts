@@ -2,8 +2,10 @@ import { type Days, daysTaken as taken } from '#contract/lettings/lease-days';
 import { NOTICE_STANDS } from '#contract/lettings/lease-notices';
 import {
   AGENT_AS_TENANT,
+  LAST_DAY_LATER,
   LEASE_END_BEFORE_START,
   LEASE_NOT_ACTIVE,
+  LEASE_NOT_ENDED,
   NOT_RESERVED,
   RENEWAL_OVERLAPS,
   RESERVED_UNTIL_PAST,
@@ -31,6 +33,8 @@ export const agentAsTenant = () => new AppError('conflict', AGENT_AS_TENANT);
 
 export const notActive = () => new AppError('conflict', LEASE_NOT_ACTIVE);
 
+export const notEnded = () => new AppError('conflict', LEASE_NOT_ENDED);
+
 export const notReserved = () => new AppError('conflict', NOT_RESERVED);
 
 export const reservedTooShort = () => at('reservedUntil', RESERVED_UNTIL_PAST);
@@ -42,6 +46,7 @@ export const oneThingAtATime = () => new AppError('invalid_input', 'Please chang
 export const endedBeforeStart = () => at('endedOn', 'A lease cannot end before it began');
 export const noticeBeforeStart = (field: string) => at(field, 'A lease cannot end before it began');
 export const noticeStands = () => new AppError('conflict', NOTICE_STANDS);
+export const notEarlier = () => at('endedOn', LAST_DAY_LATER);
 export const endedInFuture = () => at('endedOn', 'Use the notice date for a day that is still to come');
 export const renewalOverlaps = () => at('renewal.startDate', RENEWAL_OVERLAPS);
 

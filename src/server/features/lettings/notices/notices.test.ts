@@ -8,7 +8,6 @@ import {
   NOTICE_OF_OTHERS,
   NOTICE_STANDS,
   NOTICE_WORDS_MISSING,
-  type NoticeQuestion,
   withdrawNotice,
 } from '#contract/lettings/lease-notices';
 import { getLease, updateLease } from '#contract/lettings/leases';
@@ -16,14 +15,12 @@ import { listNotifications } from '#contract/platform/notifications';
 import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
-import { aHomeToLeave, aHomeWithAgent, aNotice, notice } from '#test/exits';
+import { aHomeToLeave, aHomeWithAgent, aNotice, answerNow as answer, notice } from '#test/exits';
 import { aLandlord } from '#test/people-and-homes';
 
 // It is 5 April 2026, and thirty days of notice were agreed.
 const app = await openTestApp();
 const lastDay = async (who: Caller, id: number) => (await who.call(getLease, { params: { id } })).body.noticeDate;
-const answer = (who: Caller, id: number, question: NoticeQuestion, agrees: boolean) =>
-  who.call(answerNotice, { params: { id }, body: { question, agrees } });
 const withdraw = (who: Caller, id: number) => who.call(withdrawNotice, { params: { id } });
 const titles = async (who: Caller) => (await who.call(listNotifications, { query: {} })).body.map(({ title }) => title);
 
@@ -86,6 +83,20 @@ describe('notice to a sooner day', () => {
 });
 
 describe('notice that a manager enters for the tenant', () => {
+  it('is answered as it was read: another in its place is not agreed to unseen', async () => {
+    const { landlord, tenant, lease } = await aHomeToLeave(app);
+    const params = { id: lease.id };
+    const read = await aNotice(landlord, lease.id, { side: 'tenant', lastDay: '2026-06-30' });
+    await withdraw(landlord, lease.id);
+    await aNotice(landlord, lease.id, { side: 'tenant', lastDay: '2026-04-10' });
+    const yes = (noticeId: number) =>
+      tenant.call(answerNotice, { params, body: { noticeId, question: 'given', agrees: true } });
+    expect((await yes(read.notice?.id ?? 0)).error).toMatchObject({ message: NOTICE_NOT_ASKED });
+    expect(await lastDay(landlord, lease.id)).toBeNull();
+    const { notice: now } = (await tenant.call(getNotice, { params })).body;
+    expect((await yes(now?.id ?? 0)).body.lastDay).toBe('2026-04-10');
+  });
+
   it('holds once the tenant says that it is so', async () => {
     const { landlord, tenant, lease } = await aHomeToLeave(app);
     const said = await aNotice(landlord, lease.id, { side: 'tenant', givenOn: '2026-03-20', lastDay: '2026-04-20' });

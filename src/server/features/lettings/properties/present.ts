@@ -3,7 +3,7 @@ import type { Property } from '#contract/lettings/properties';
 import { isManagerOf, isOwnerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
 import { pathOf } from '#server/features/platform/files/service';
-import type { PropertyWithPeople } from './queries.ts';
+import type { PropertyWithPeople } from './queries/with-people.ts';
 
 const presentLease = ({ lease, tenant }: PropertyWithPeople): Property['lease'] => {
   if (!lease) return null;

@@ -21,21 +21,17 @@ import { freeLimits } from '#server/features/identity/users/service/free-limits'
 import { type FileRule, pathOf } from '#server/features/platform/files/service';
 import { announceChange } from './notices.ts';
 import { presentProperty } from './present.ts';
+import { selectFirstOf, selectProperties, selectPropertySums } from './queries/list.ts';
+import { showsPhotosTo } from './queries/photos.ts';
+import { selectOfferedBy, selectPublic, selectPublicFacts } from './queries/public.ts';
+import { selectProperty } from './queries/with-people.ts';
 import {
   countLive,
   insertProperty,
   isLet,
   isLetNow,
   lockSubscription,
-  selectFirstOf,
   selectForUpdate,
-  selectOfferedBy,
-  selectProperties,
-  selectProperty,
-  selectPropertySums,
-  selectPublic,
-  selectPublicFacts,
-  showsPhotosTo,
   updateProperty,
 } from './queries.ts';
 import { missing } from './refusals.ts';

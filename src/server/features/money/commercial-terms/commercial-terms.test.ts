@@ -7,6 +7,7 @@ import { getCommercialTerms, setCommercialTerms } from '#contract/money/commerci
 import { recordPayment } from '#contract/money/payment-actions';
 import { listPaymentSchedules } from '#contract/money/payment-schedules';
 import { getPayment, listPayments } from '#contract/money/payments';
+import { removeTaxRule, setTaxRule } from '#contract/money/tax-rules';
 import { listNotifications } from '#contract/platform/notifications';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
@@ -113,6 +114,39 @@ it('GST comes in with the rent and goes to the state: it is neither income nor c
   expect(await lines('income.rent')).toEqual(['40000.00', '10000.00']);
   expect(await lines('net')).toEqual(['40000.00', '10000.00']);
   expect(await lines('gst_out')).toEqual(['9000.00']);
+  expect((await checkBooks(app.db)).problems).toEqual([]);
+});
+
+it('the rate of GST is that of the tax table on the day on which a rent is due; what is raised keeps its own', async () => {
+  const { landlord, lease, charges, params } = await aShop({ gstOnRent: 'added' });
+  expect((await charges()).map(([, amount]) => amount)).toEqual(['59000.00', '70800.00']);
+  const admin = await app.signInAdmin('support');
+  const line = { subject: 'gst_on_rent', act: 'gst_2017', section: 'A test', text: 'As a test says' } as const;
+  const lower = {
+    ...line,
+    percent: 12,
+    amount: null,
+    per: null,
+    days: null,
+    source: 'A test',
+    checkedOn: '2026-04-05',
+  };
+  const { id } = (await admin.call(setTaxRule, { body: { ...lower, fromDate: '2026-05-01' } })).body;
+  const gst = async () => (await landlord.call(getCommercialTerms, { params })).body?.gst;
+  try {
+    expect((await charges()).map(([, amount]) => amount)).toEqual(['59000.00', '70800.00']);
+    expect(await gst()).toMatchObject({ percent: 18 });
+    await landlord.call(setCommercialTerms, { params, body: { gstOnRent: 'added', carpetArea: 900 } });
+    // April is due before the line holds, May on its first day: 60,000 and 12% upon it.
+    expect((await charges()).map(([, amount]) => amount)).toEqual(['59000.00', '67200.00']);
+    const { id: today } = (await admin.call(setTaxRule, { body: { ...lower, fromDate: '2026-04-05', percent: null } }))
+      .body;
+    expect(await gst()).toBeNull();
+    await admin.call(removeTaxRule, { params: { id: today } });
+  } finally {
+    await admin.call(removeTaxRule, { params: { id } });
+  }
+  expect((await landlord.call(listPayments, { query: { leaseId: lease.id } })).body).toHaveLength(2);
   expect((await checkBooks(app.db)).problems).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { lastDayOf } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
 import type { CommercialTerms } from '#contract/money/commercial-terms';
-import { gstRateOn } from '#contract/money/gst-on-rent';
+import { type GstRate, gstRateOn } from '#contract/money/gst-on-rent';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { TermsRow } from './queries.ts';
 
@@ -27,13 +27,17 @@ const rentsOf = (lease: Lease, terms: TermsRow, today: CalendarDate): Commercial
   ];
 };
 
-export const present = (lease: Lease, terms: TermsRow, today: CalendarDate): CommercialTerms => {
+export const present = (
+  lease: Lease,
+  terms: TermsRow,
+  gstRates: readonly GstRate[],
+  today: CalendarDate,
+): CommercialTerms => {
   const { updatedAt: _updated, ...agreed } = terms;
-  const rate = agreed.gstOnRent === 'added' ? gstRateOn(today) : undefined;
   return {
     ...agreed,
     rentFreeUntil: rentFreeUntil(lease.startDate, agreed.rentFreeWeeks),
-    gst: rate ? { percent: rate.percent, source: rate.source } : null,
+    gst: gstRateOn(gstRates, today) ?? null,
     rentPerSquareFoot: rentPerSquareFoot(lease.monthlyRent, agreed.carpetArea),
     rents: rentsOf(lease, terms, today),
   };

@@ -4,6 +4,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { find as findLease } from '#server/features/lettings/leases/service/find-lease';
+import { rulesOf } from '#server/features/money/tax-rules/service';
 import { present } from './present.ts';
 import { selectTerms } from './queries.ts';
 
@@ -11,5 +12,7 @@ import { selectTerms } from './queries.ts';
 export const find = async (deps: Deps, db: Db, scope: Scope, leaseId: number): Promise<CommercialTerms | null> => {
   const lease = await findLease(db, scope, leaseId);
   const terms = await selectTerms(db, leaseId);
-  return terms ? present(lease, terms, dateInIndia(deps.now())) : null;
+  if (!terms) return null;
+  const gstRates = terms.gstOnRent === 'added' ? await rulesOf(db, 'gst_on_rent') : [];
+  return present(lease, terms, gstRates, dateInIndia(deps.now()));
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, max, ne, sql } from 'drizzle-orm';
-import type { GstWay } from '#contract/lettings/commercial-terms';
+import type { GstRate } from '#contract/money/gst-on-rent';
 import { openStatuses } from '#contract/money/payments';
 import type { RentStep } from '#contract/money/rent-by-days';
 import type { CalendarDate } from '#contract/platform/calendar';
@@ -17,6 +17,7 @@ import { paymentMethods } from '#server/db/schema/payment-methods';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
 import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { taxRules } from '#server/db/schema/taxes';
 import { users } from '#server/db/schema/users';
 
 export type ScheduleChangesRow = Partial<typeof paymentSchedules.$inferInsert>;
@@ -59,12 +60,19 @@ const steps = sql<RentStep[]>`(
   ) as step
 )`;
 
+/** The lines of the tax table, where GST is added to the rent. */
+const gstRates = sql<GstRate[]>`(
+  select coalesce(json_agg(json_build_object('fromDate', ${taxRules.fromDate}, 'percent', ${taxRules.percent}, 'source', ${taxRules.source})
+    order by ${taxRules.fromDate}), '[]'::json)
+  from ${taxRules} where ${taxRules.subject} = 'gst_on_rent' and ${commercialTerms.gstOnRent} = 'added'
+)`;
+
 /** What beside its rhythm decides what a rent comes to. */
 const agreed = {
   steps,
   // As expressions: of a lease without terms the whole would be null.
   rentFreeWeeks: sql<number | null>`${commercialTerms.rentFreeWeeks}`,
-  gstOnRent: sql<GstWay | null>`${commercialTerms.gstOnRent}`,
+  gstRates,
 };
 
 /** The last word about taking the money by itself: it holds. */

@@ -8,6 +8,6 @@ export const agreementOf = ({ paymentType, agreed, lease }: ScheduleRow): RentAg
   return {
     steps: agreed.steps,
     rentFreeUntil: rentFreeUntil(lease.startDate, agreed.rentFreeWeeks ?? 0),
-    addsGst: agreed.gstOnRent === 'added',
+    gstRates: agreed.gstRates,
   };
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TdsCreditForm } from '#contract/money/tds';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { isCurrentLease } from '#server/access/leases';
@@ -97,14 +97,31 @@ export const selectCredits = (db: Db, userId: string, days?: { from: CalendarDat
 export const selectCredit = (db: Db, userId: string, id: number) =>
   first(credits(db, and(ownsTdsCredit(userId), eq(tdsCredits.id, id))));
 
-/** A lease of what somebody owns. */
-export const selectOwnLease = (db: Db, userId: string, id: number) =>
+/** A lease of what somebody owns, held: of two who enter the same at once the second finds what the first wrote. */
+export const lockOwnLease = (tx: Db, userId: string, id: number) =>
   first(
-    db
+    tx
       .select({ id: leases.id, propertyId: leases.propertyId, startDate: leases.startDate })
       .from(leases)
       .innerJoin(properties, eq(properties.id, leases.propertyId))
-      .where(and(ownsProperty(userId), eq(leases.id, id))),
+      .where(and(ownsProperty(userId), eq(leases.id, id)))
+      .for('update', { of: leases }),
+  );
+
+/** The same of the same day, where no certificate tells two apart. */
+export const selectSameCredit = (tx: Db, { leaseId, amount, deductedOn }: TdsCreditForm) =>
+  first(
+    tx
+      .select({ id: tdsCredits.id })
+      .from(tdsCredits)
+      .where(
+        and(
+          eq(tdsCredits.leaseId, leaseId),
+          eq(tdsCredits.amount, amount),
+          eq(tdsCredits.deductedOn, deductedOn),
+          isNull(tdsCredits.certificateNumber),
+        ),
+      ),
   );
 
 type NewCredit = TdsCreditForm & { landlordId: string; propertyId: number; createdAt: Date };

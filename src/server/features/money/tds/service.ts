@@ -3,7 +3,14 @@ import { isOver, lastDayOf } from '#contract/lettings/lease-days';
 import { sharesOf } from '#contract/lettings/lease-people';
 import { financialYear, financialYearOf } from '#contract/money/rent-receipts';
 import { ruleOn, type TaxRule } from '#contract/money/tax-rules';
-import { addTdsCredit, removeTdsCredit, type TdsCredit, type TdsCreditForm, type TdsDuty } from '#contract/money/tds';
+import {
+  addTdsCredit,
+  removeTdsCredit,
+  TDS_ENTERED_ALREADY,
+  type TdsCredit,
+  type TdsCreditForm,
+  type TdsDuty,
+} from '#contract/money/tds';
 import { tdsDutyOf } from '#contract/money/tds-duty';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
@@ -18,11 +25,12 @@ import {
   type CreditRow,
   deleteCredit,
   insertCredit,
+  lockOwnLease,
   type RentedRow,
   selectCredit,
   selectCredits,
-  selectOwnLease,
   selectRented,
+  selectSameCredit,
 } from './queries.ts';
 
 /** Somebody who lives there, with what the table asks of them. */
@@ -91,13 +99,15 @@ export const creditsOf = async (db: Db, userId: string, year?: number): Promise<
 const wrong = (field: string, message: string) =>
   new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
-/** Enters what a tenant says to have deducted; a certificate counts once. */
+/** Enters what a tenant says to have deducted; a certificate counts once, and without one so does the same amount of a day. */
 export const addCredit = (deps: Deps, { userId }: Actor, form: TdsCreditForm): Promise<TdsCredit> =>
   deps.db.transaction(async (tx) => {
-    const lease = await selectOwnLease(tx, userId, form.leaseId);
+    const lease = await lockOwnLease(tx, userId, form.leaseId);
     if (!lease) throw new AppError('not_found', 'There is no such lease.');
     if (form.deductedOn > dateInIndia(deps.now())) throw wrong('deductedOn', 'Please choose a day up to today');
     if (form.deductedOn < lease.startDate) throw wrong('deductedOn', 'The lease had not begun on this day');
+    if (form.certificateNumber === null && (await selectSameCredit(tx, form)))
+      throw new AppError('conflict', TDS_ENTERED_ALREADY);
     const { propertyId } = lease;
     const made = await insertCredit(tx, { ...form, landlordId: userId, propertyId, createdAt: deps.now() });
     if (!made) throw new AppError('conflict', 'This certificate is entered already.');

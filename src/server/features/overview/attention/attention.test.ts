@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { withdrawNotice } from '#contract/lettings/lease-notices';
 import { claimPayment } from '#contract/money/payment-actions';
 import { getAttention } from '#contract/overview/attention';
 import { listNotifications, setNotificationPreference } from '#contract/platform/notifications';
+import { planStep } from '#contract/upkeep/exit-plan';
 import { openTestApp } from '#test/app';
 import { anApplication } from '#test/books';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
+import { aHomeToLeave, aNotice, answerNow } from '#test/exits';
 import { write } from '#test/messages';
 import { aCharge, aRental } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
@@ -43,6 +46,22 @@ it('counts settlements in which the tenant has proposed something', async () => 
   expect(await needs(landlord)).not.toHaveProperty('to_settle');
   await say(tenant, id, 0, { answer: 'counter', amount: '1000', text: 'It was old' });
   expect(await needs(landlord)).toMatchObject({ to_settle: 1 });
+});
+
+it('counts steps of moving out that wait for whoever runs the home', async () => {
+  const { landlord, agent, tenant, lease } = await aHomeToLeave(app);
+  await aNotice(tenant, lease.id, { lastDay: '2026-04-15', words: 'My father is ill' });
+  expect(await needs(landlord)).toMatchObject({ moving_out: 1 });
+  const params = { id: lease.id };
+  await tenant.call(planStep, { params, body: { step: 'keys', day: '2026-05-04' } });
+  expect([await needs(landlord), await needs(agent)]).toMatchObject([{ moving_out: 2 }, { moving_out: 2 }]);
+  await answerNow(landlord, lease.id, 'day', false);
+  await landlord.call(planStep, { params, body: { step: 'keys', day: '2026-05-03' } });
+  expect(await needs(landlord)).not.toHaveProperty('moving_out');
+  await tenant.call(withdrawNotice, { params });
+  expect(await needs(landlord)).toMatchObject({ moving_out: 1 });
+  await answerNow(landlord, lease.id, 'withdrawal', true);
+  expect(await needs(landlord)).not.toHaveProperty('moving_out');
 });
 
 it('takes as many statements for many homes as for one', async () => {

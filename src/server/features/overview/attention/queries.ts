@@ -27,7 +27,13 @@ import { signings } from '#server/db/schema/signings';
 import { users } from '#server/db/schema/users';
 import { workOrders } from '#server/db/schema/vendors';
 
+import { earlier, later, shareDays } from '#server/db/shared-days';
+
 const counted = (from: SQL, only: SQL | undefined) => sql<number>`(select count(*)::int ${from} where ${only})`;
+
+/** Homes with two leases for the same days. */
+const letTwice = (only: SQL | undefined) => sql`select count(distinct ${properties.id})::int from ${properties}
+  join ${leases} as ${earlier} on ${earlier.propertyId} = ${properties.id} join ${leases} as ${later} on ${shareDays} where ${only}`;
 
 const ofLease = sql`join ${properties} on ${properties.id} = ${leases.propertyId}`;
 
@@ -78,6 +84,7 @@ export const selectCounts = async (db: Db, scope: Scope, today: CalendarDate) =>
           and ${lastDay} between ${today} and ${addDays(today, ENDING_WITHIN_DAYS)}))`,
       ),
     ),
+    same_days: sql<number>`(${letTwice(and(sql`${isOwner}`, managesProperty(scope), isLive))})`,
     vacant: counted(
       sql`from ${properties}`,
       and(

@@ -17,7 +17,7 @@ import { list as payments } from '#server/features/money/payments/service/readin
 import { nextPayment, waitingPayments } from '#server/features/money/payments/service/reading/open-payments';
 import { presentApplications } from './present.ts';
 import { selectHomes, selectMoney } from './queries/landlord.ts';
-import { selectToSign } from './queries/tenant.ts';
+import { selectToSettle, selectToSign } from './queries/tenant.ts';
 import { describeActivity, newest } from './rules/activity.ts';
 import { chartMonths } from './rules/landlord-figures.ts';
 
@@ -66,12 +66,13 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
 };
 
 export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantDashboard> => {
-  const [all, { next, overdue }, rent, last, toSign] = await Promise.all([
+  const [all, { next, overdue }, rent, last, toSign, toSettle] = await Promise.all([
     leases(deps, actor, { limit: 200 }),
     nextPayment(deps, actor),
     nextPayment(deps, actor, 'rent'),
     payments(deps, actor, { limit: PAYMENT_HISTORY }),
     selectToSign(deps.db, actor.userId),
+    selectToSettle(deps.db, actor.userId),
   ]);
   const order = ['active', 'upcoming', 'reserved', 'expired', 'ended'];
   const place = ({ status }: { status: string }) => order.indexOf(status);
@@ -81,6 +82,7 @@ export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantD
     nextRent: rent.next,
     overdue,
     payments: last,
+    toSettle,
     toSign: toSign.map(({ expiresAt, ...paper }) => ({ ...paper, expiresAt: expiresAt.toISOString() })),
   };
 };

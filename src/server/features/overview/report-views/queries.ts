@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, max, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { ReportName } from '#contract/overview/report-catalogue';
 import type { Page } from '#contract/platform/paging';
 import type { Role } from '#contract/platform/roles';
@@ -114,11 +114,53 @@ export const selectWholeSent = (db: Db, owner: Owner, id: number) =>
       .where(and(wasSentBy(owner), eq(sentReports.id, id))),
   );
 
+/** The view by which a report was sent, as long as it goes to the same address. */
+const isOfSent = and(
+  eq(reportViews.userId, sentReports.userId),
+  eq(reportViews.role, sentReports.role),
+  eq(reportViews.name, sentReports.name),
+  eq(reportViews.sendTo, sentReports.sentTo),
+);
+
+/** For whoever it was sent to. */
+export const selectLinked = (db: Db, id: number) =>
+  first(
+    db
+      .select({
+        ...told,
+        sentBy: sentReports.sentBy,
+        content: sentReports.content,
+        isSentOn: sql<boolean>`${exists(db.select({ id: reportViews.id }).from(reportViews).where(isOfSent))}`,
+      })
+      .from(sentReports)
+      .where(eq(sentReports.id, id)),
+  );
+
+/** Held, so that whoever changes the view at the same time comes after. */
+export const holdViewOfSent = (tx: Db, id: number) =>
+  first(
+    tx
+      .select({ id: reportViews.id, userId: reportViews.userId, role: reportViews.role, name: reportViews.name })
+      .from(reportViews)
+      .innerJoin(sentReports, isOfSent)
+      .where(eq(sentReports.id, id))
+      .for('update', { of: reportViews }),
+  );
+
+export const sendToNobody = (tx: Db, id: number) =>
+  tx.update(reportViews).set({ sendTo: null }).where(eq(reportViews.id, id));
+
 /** For the job that mails it. */
 export const selectToMail = (db: Db, id: number) =>
   first(
     db
-      .select({ ...told, content: sentReports.content, sentBy: sentReports.sentBy, ownerEmail: users.email })
+      .select({
+        ...told,
+        content: sentReports.content,
+        userId: sentReports.userId,
+        sentBy: sentReports.sentBy,
+        ownerEmail: users.email,
+      })
       .from(sentReports)
       .innerJoin(users, eq(users.id, sentReports.userId))
       .where(eq(sentReports.id, id)),

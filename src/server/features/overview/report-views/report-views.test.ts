@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   getSentReport,
+  linkedReport,
   listReportViews,
   listSentReports,
   MOST_VIEWS,
@@ -10,7 +11,9 @@ import {
   sendReportView,
 } from '#contract/overview/report-views';
 import { getReport } from '#contract/overview/reports';
+import { actByLink, readActionLink } from '#contract/platform/action-links';
 import type { BodyIn } from '#contract/platform/endpoint';
+import { listNotifications } from '#contract/platform/notifications';
 import { reportViews } from '#server/db/schema/reports';
 import { users } from '#server/db/schema/users';
 import { openTestApp } from '#test/app';
@@ -156,5 +159,41 @@ describe('sending', () => {
     await app.db.update(reportViews).set({ sentThrough: '2026-02' }).where(eq(reportViews.id, view.id));
     for (const _ of [1, 2]) await reportsMonthly.run(app.deps, {});
     expect(await sent()).toMatchObject([{ from: '2026-03-01', to: '2026-03-31', version: 1 }]);
+  });
+
+  it('is looked at by the link in its mail, without an account, and stopped by it', async () => {
+    const { landlord, tenant } = await aLedger();
+    const asked = { by: 'month', basis: 'cash', from: '2026-03-01', to: '2026-03-31' };
+    const sendTo = 'stops@example.in';
+    const view = (await save(landlord, { asked, sendTo })).body;
+    const sent = (await landlord.call(sendReportView, { params: { id: view.id } })).body;
+    const text = (await app.mails()).findLast(({ to }) => to === sendTo)?.text ?? '';
+    const token = /\/link\/(\S+)/.exec(text)?.[1] ?? '';
+    const nobody = app.nobody();
+    const params = { token };
+    const shown = (await nobody.call(readActionLink, { params })).body;
+    expect(shown).toMatchObject({ purpose: 'sent_report', state: 'open', madeFor: sendTo });
+    const report = linkedReport.parse(shown.details);
+    expect(report).toMatchObject({ hash: sent.hash, isSentOn: true, content: { totals: { net: '10000.00' } } });
+    expect(JSON.stringify(shown)).not.toContain(tenant.user.lastName);
+    expect((await nobody.call(readActionLink, { params: { token: 'of-somebody-else' } })).status).toBe(404);
+    expect((await nobody.call(actByLink, { params, body: { action: 'send' } })).status).toBe(400);
+
+    const views = async () => (await landlord.call(listReportViews)).body;
+    // To another address in the meantime: that is another one's word.
+    await save(landlord, { asked, sendTo: 'next@example.in' });
+    await nobody.call(actByLink, { params, body: { action: 'stop' } });
+    expect(await views()).toMatchObject([{ sendTo: 'next@example.in' }]);
+    await save(landlord, { asked, sendTo });
+    const stopped = await Promise.all([1, 2].map(() => nobody.call(actByLink, { params, body: { action: 'stop' } })));
+    expect(stopped.map(({ body }) => body.details)).toMatchObject([{ isSentOn: false }, { isSentOn: false }]);
+    expect(await views()).toMatchObject([{ sendTo: null, nextOn: null }]);
+    const told = (await landlord.call(listNotifications, { query: {} })).body.filter(({ title }) =>
+      title.startsWith(sendTo),
+    );
+    expect(told).toMatchObject([{ title: 'stops@example.in wants no more reports', link: '/reports' }]);
+
+    app.pass(401 * 24 * 60 * 60);
+    expect((await nobody.call(readActionLink, { params })).body).toMatchObject({ state: 'expired', details: null });
   });
 });

@@ -9,6 +9,9 @@ interface Told {
   version: number;
   sentBy: string;
   ownerEmail: string;
+  /** Where it can be looked at, and until when. */
+  url: string;
+  lastDay: string;
 }
 
 /** Somebody who may have no account: it says whose it is, and that nothing is asked of them. */
@@ -20,7 +23,9 @@ export const letterOf = ({
   version,
   sentBy,
   ownerEmail,
-}: Told): Pick<Letter, 'subject' | 'paragraphs' | 'note'> => {
+  url,
+  lastDay,
+}: Told): Pick<Letter, 'subject' | 'paragraphs' | 'action' | 'note'> => {
   const days = fromDate === toDate ? formatDate(toDate) : `${formatDate(fromDate)} to ${formatDate(toDate)}`;
   const again = version > 1 ? ` This is version ${version} of it.` : '';
   return {
@@ -29,6 +34,7 @@ export const letterOf = ({
       `${sentBy} (${ownerEmail}) sends you the report "${title}" of ${days}, as a PDF and as a spreadsheet.${again}`,
       'Its figures are kept as they were sent.',
     ],
-    note: `You get this because ${sentBy} typed your address. To get no more of them, tell them at ${ownerEmail}.`,
+    action: { label: 'Open the report', url },
+    note: `You get this because ${sentBy} typed your address. By the link you see this report and nothing else, until ${formatDate(lastDay)}, and can say that you want no more of them. Or tell ${sentBy} at ${ownerEmail}.`,
   };
 };

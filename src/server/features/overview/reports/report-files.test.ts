@@ -88,6 +88,18 @@ it('a paper says whose it is, of which days, and how it is counted', async () =>
     'Mar 2026',
     '₹1,25,000.50',
     'Total of 2 rows',
+    'Deposits are in neither.',
   ])
-    expect(text).toContain(words);
+    expect(text.replaceAll('\n', ' ')).toContain(words);
+});
+
+it('of a wide paper neither words nor headings are cut, and no amount is broken', async () => {
+  const { landlord, lease } = await aLedger();
+  await aCharge(landlord, { leaseId: lease.id, amount: '12345678.90', dueDate: '2026-03-25' });
+  app.pass(600);
+  const { rawPayload } = await file(landlord, 'collection', 'format=pdf&from=2025-04-01&to=2026-03-31');
+  const text = textIn(rawPayload);
+  expect(text).not.toContain('…');
+  expect(text).toContain('₹1,24,70,679.40');
+  expect(rawPayload.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
 });

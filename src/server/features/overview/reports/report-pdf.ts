@@ -1,5 +1,5 @@
 import type { ReportColumn } from '#contract/overview/report-declaration';
-import { cellInWords, isFigure } from '#contract/overview/report-words';
+import { cellInWords, daysInWords, isFigure } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
 import { formatDate } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
@@ -15,56 +15,73 @@ interface ReportPaper {
   now: Date;
 }
 
-/** Words take more room than figures. */
-const weightOf = (column: ReportColumn, index: number) => (index === 0 ? 2.2 : isFigure(column) ? 1.1 : 1.4);
+/** Longer words go on in a second line; a figure is never broken. */
+const MOST_LETTERS = 24;
+/** Between a column and the next. */
+const GAP_LETTERS = 2;
 
-const cellsOf = (columns: ReportColumn[], texts: string[]) => {
-  const whole = columns.reduce((sum, column, index) => sum + weightOf(column, index), 0);
-  return columns.map((column, index) => ({
-    text: texts[index] ?? '',
-    part: weightOf(column, index) / whole,
-    ...(isFigure(column) && { align: 'right' as const }),
-  }));
-};
+const longest = (texts: string[]): number => texts.reduce((most, { length }) => Math.max(most, length), 0);
+
+/** How many letters each column takes, by what stands in it and the longest word above it. */
+const lettersOf = (columns: ReportColumn[], lines: string[][]): number[] =>
+  columns.map((column, index) => {
+    const within = longest(lines.map((texts) => texts[index] ?? ''));
+    const taken = isFigure(column) ? within : Math.min(within, MOST_LETTERS);
+    return Math.max(taken, longest(column.label.split(' '))) + GAP_LETTERS;
+  });
+
+/** More letters than that do not stand beside each other on a page that stands upright. */
+const UPRIGHT_LETTERS = 92;
 
 /** More columns than that cannot be read on a page: what is compared is told by its days alone. */
-const MOST_COLUMNS = 10;
+const MOST_COLUMNS = 13;
 
-const textsOf = (columns: ReportColumn[], compared: ReportColumn[], { words, cells, before }: Line): string[] => [
+/** Of a total some columns have nothing to say. */
+const none = (kind: Line['kind']) => (kind === 'row' ? '-' : '');
+
+const textsOf = (columns: ReportColumn[], compared: ReportColumn[], { kind, words, cells, before }: Line): string[] => [
   ...columns.map((column, index) =>
-    index === 0 && words !== undefined ? shown(words) : shown(cellInWords(column, cells[column.key])),
+    index === 0 && words !== undefined ? shown(words) : shown(cellInWords(column, cells[column.key]), none(kind)),
   ),
-  ...compared.map((column) => shown(cellInWords(column, before?.[column.key]))),
+  ...compared.map((column) => shown(cellInWords(column, before?.[column.key]), none(kind))),
 ];
 
 const comparedInWords = ({ from, to, against }: NonNullable<ReportAnswer['before']>) =>
   against === 'budget' ? 'The budget of the same days' : `${formatDate(from)} to ${formatDate(to)}`;
 
-const daysInWords = ({ from, to }: ReportAnswer) =>
-  from === to ? `On ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
-
-const SMALL = 8;
+const SMALL = 7.5;
+const READABLE = 9;
 
 const make = async ({ report, of, seal, now }: ReportPaper): Promise<Buffer> => {
-  const paper = await Paper.begin(report.title, now);
-  const pages = new Pages(paper, seal, now);
-  paper.head(report.title, daysInWords(report));
-  paper.fact('Of', shown(of));
-  if (report.before) paper.fact('Compared with', comparedInWords(report.before));
-  paper.fact('How it is counted', report.says);
-  paper.y += 8;
   const { columns } = report;
   const beside = comparedColumns(report);
   const compared = columns.length + beside.length > MOST_COLUMNS ? [] : beside;
   const all = [...columns, ...compared];
+  const lines = linesOf(report).map((line) => ({ ...line, texts: textsOf(columns, compared, line) }));
+  const letters = lettersOf(
+    all,
+    lines.map(({ texts }) => texts),
+  );
+  const whole = letters.reduce((sum, each) => sum + each, 0);
+  const isAcross = whole > UPRIGHT_LETTERS;
+  const cellsOf = (texts: string[]) =>
+    all.map((column, index) => ({
+      text: texts[index] ?? '',
+      part: (letters[index] ?? 0) / whole,
+      ...(isFigure(column) && { align: 'right' as const }),
+    }));
+  const paper = await Paper.begin(report.title, now, { isAcross });
+  const pages = new Pages(paper, seal, now);
+  paper.head(report.title, daysInWords(report));
+  paper.fact('Of', shown(of));
+  if (report.before) paper.fact('Compared with', comparedInWords(report.before));
+  paper.paragraph('How it is counted', report.says);
+  paper.y += 8;
   pages.table(
-    cellsOf(
-      all,
-      all.map(({ label }) => label),
-    ),
-    linesOf(report).map((line) => ({
-      cells: cellsOf(all, textsOf(columns, compared, line)),
-      style: { size: all.length > 6 ? SMALL - 0.5 : SMALL + 0.5, isStrong: line.kind !== 'row' },
+    cellsOf(all.map(({ label }) => label)),
+    lines.map(({ kind, texts }) => ({
+      cells: cellsOf(texts),
+      style: { size: isAcross ? SMALL : READABLE, isStrong: kind !== 'row' },
     })),
   );
   return pages.finish();

@@ -2,7 +2,7 @@ import { isOverdue, isPayable, paymentTypeLabels } from '#contract/money/payment
 import { upiLink } from '#contract/money/upi-link';
 import type { CardDue } from '#contract/overview/tenant-cards';
 import type { CalendarDate } from '#contract/platform/calendar';
-import { fromPaise, toPaise } from '#contract/platform/money';
+import type { Amount } from '#contract/platform/money';
 import type { CardLease, selectDues } from './queries.ts';
 
 type DueRow = Awaited<ReturnType<typeof selectDues>>[number];
@@ -10,10 +10,9 @@ type DueRow = Awaited<ReturnType<typeof selectDues>>[number];
 export const presentDue = (
   row: DueRow,
   { upiId, landlordName, propertyName }: CardLease,
-  today: CalendarDate,
+  { today, outstanding }: { today: CalendarDate; outstanding: Amount },
 ): CardDue => {
   const title = row.description ?? paymentTypeLabels[row.type];
-  const outstanding = fromPaise(toPaise(row.amount) - toPaise(row.received));
   const isWaiting = !isPayable(row.status);
   const paid = { payee: landlordName, amount: outstanding, note: row.description ?? propertyName };
   return {

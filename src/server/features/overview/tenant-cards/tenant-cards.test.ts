@@ -1,63 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { updateLease } from '#contract/lettings/leases';
 import { confirmClaim, declineClaim } from '#contract/money/payment-actions';
-import { saveRentSettings } from '#contract/money/rent-settings';
-import {
-  getTenantCard,
-  NOT_RUNNING,
-  shareTenantCard,
-  type TenantCard,
-  withdrawTenantCard,
-} from '#contract/overview/tenant-cards';
-import { actByLink, readActionLink } from '#contract/platform/action-links';
+import { getTenantCard, shareTenantCard, withdrawTenantCard } from '#contract/overview/tenant-cards';
 import { listNotifications } from '#contract/platform/notifications';
 import { listMaintenanceRequests } from '#contract/upkeep/maintenance-requests';
 import { actionLinks } from '#server/db/schema/action-links';
 import { auditLog } from '#server/db/schema/audit-log';
 import { openTestApp } from '#test/app';
-import type { Caller } from '#test/caller';
-import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
-import { aCapture, aCharge, aReceipt, detailsOf } from '#test/payments';
-import { aLandlord, aProperty } from '#test/people-and-homes';
+import { acceptInvitation } from '#test/leases-and-tenants';
+import { aCapture, aReceipt, detailsOf } from '#test/payments';
+import { aLandlord } from '#test/people-and-homes';
+import { aCard, fault as aFault, aStated, byCard, paid } from '#test/tenant-cards';
 
 const app = await openTestApp();
 const CLIENT_ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
-/** Rent that is due from somebody who was only stated, and has no account. */
-const aStated = async () => {
-  const landlord = await aLandlord(app, { firstName: 'Meera' });
-  await landlord.call(saveRentSettings, { body: { upiId: 'meera@upi' } });
-  const home = await aProperty(landlord);
-  const tenant = await onboard(landlord, leaseFields(home));
-  const leaseId = tenant.lease?.id ?? 0;
-  const { id: paymentId } = await aCharge(landlord, { leaseId, description: 'Rent for April' });
-  return { landlord, home, tenant, leaseId, paymentId };
-};
-
-const share = (who: Caller, leaseId: number) => who.call(shareTenantCard, { params: { id: leaseId } });
-const tokenOf = (link: string): string => link.split('/').at(-1) ?? '';
-
-const aCard = async () => {
-  const stated = await aStated();
-  const { body } = await share(stated.landlord, stated.leaseId);
-  return { ...stated, shared: body, token: tokenOf(body.link) };
-};
-
-const phone = () => app.nobody('203.0.113.7');
-const look = async (token: string) => (await phone().call(readActionLink, { params: { token } })).body;
-const cardOf = async (token: string) => (await look(token)).details as unknown as TenantCard;
-const act = (token: string, body: { action: string } & Record<string, unknown>) =>
-  phone().call(actByLink, { params: { token }, body });
-const paid = (paymentId: number, changes: object = {}) => ({
-  ...{ action: 'paid', paymentId, amount: '25000', method: 'upi', reference: '412345678901', paidDate: '2026-04-05' },
-  ...changes,
-});
-const fault = { action: 'report', category: 'plumbing', title: 'The tap drips', clientId: CLIENT_ID };
+const { phone, look, cardOf, act } = byCard(app);
+const fault = { ...aFault, clientId: CLIENT_ID };
 
 describe('a card', () => {
   it('is shared by who runs the home, and shows what was entered', async () => {
-    const { landlord, home, tenant, leaseId, paymentId, shared, token } = await aCard();
+    const { landlord, home, tenant, leaseId, paymentId, shared, token } = await aCard(app);
     expect(shared.text).toContain(shared.link);
     expect(shared.whatsAppLink).toMatch(/^https:\/\/wa\.me\/\d*\?text=/);
     expect(await look(token)).toMatchObject({ purpose: 'tenant_card', state: 'open', madeFor: expect.any(String) });
@@ -79,7 +42,7 @@ describe('a card', () => {
   });
 
   it('is not used by looking, and each use is written down', async () => {
-    const { landlord, leaseId, token } = await aCard();
+    const { landlord, leaseId, token } = await aCard(app);
     for (let times = 0; times < 3; times += 1) await look(token);
     const isOf = and(eq(actionLinks.purpose, 'tenant_card'), eq(actionLinks.subjectId, leaseId));
     expect((await app.db.select().from(actionLinks).where(isOf))[0]?.uses).toBe(0);
@@ -89,7 +52,7 @@ describe('a card', () => {
   });
 
   it('says that it is paid, which the landlord confirms; then there is a receipt', async () => {
-    const { landlord, paymentId, token } = await aCard();
+    const { landlord, paymentId, token } = await aCard(app);
     const answer = await act(token, paid(paymentId));
     expect(answer.body.details).toMatchObject({ dues: [{ isWaiting: true, upiLink: null }] });
     expect((await act(token, paid(paymentId))).status).toBe(409);
@@ -112,14 +75,14 @@ describe('a card', () => {
   });
 
   it('says why it was not confirmed', async () => {
-    const { landlord, paymentId, token } = await aCard();
+    const { landlord, paymentId, token } = await aCard(app);
     await act(token, paid(paymentId));
     await landlord.call(declineClaim, { params: { id: paymentId }, body: { reason: 'Nothing has arrived' } });
     expect((await cardOf(token)).dues).toMatchObject([{ isWaiting: false, declined: 'Nothing has arrived' }]);
   });
 
   it('reports a fault once, however often it is sent', async () => {
-    const { landlord, token } = await aCard();
+    const { landlord, token } = await aCard(app);
     const clientId = '6f9619ff-8b86-4d01-b42d-00cf4fc96400';
     expect((await act(token, { ...fault, clientId })).body.details).toMatchObject({
       requests: [{ title: 'The tap drips' }],
@@ -130,11 +93,11 @@ describe('a card', () => {
       { title: 'The tap drips', isByLink: true, reportedBy: expect.stringMatching(/\(by card\)$/) },
     ]);
     // The same id on another card is not the same request.
-    expect((await act((await aCard()).token, { ...fault, clientId })).status).toBe(409);
+    expect((await act((await aCard(app)).token, { ...fault, clientId })).status).toBe(409);
   });
 
   it('takes ten faults a day', async () => {
-    const { token } = await aCard();
+    const { token } = await aCard(app);
     const { clientId: _id, ...told } = fault;
     for (let times = 0; times < 10; times += 1) expect((await act(token, told)).status).toBe(200);
     expect((await act(token, told)).status).toBe(429);
@@ -149,13 +112,13 @@ describe('a card', () => {
     [{ ...fault, category: 'magic' }, 'category'],
     [{ ...fault, clientId: '7' }, 'clientId'],
   ])('refuses %o', async (body, field) => {
-    const answer = await act((await aCard()).token, body as never);
+    const answer = await act((await aCard(app)).token, body as never);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.error.fieldErrors ?? {})).toEqual([field]);
   });
 
   it('is of one lease: a payment, a receipt or a day that is not its own is refused', async () => {
-    const [one, other] = [await aCard(), await aCard()];
+    const [one, other] = [await aCard(app), await aCard(app)];
     expect((await act(one.token, paid(other.paymentId))).status).toBe(404);
     expect((await act(one.token, paid(one.paymentId, { paidDate: '2026-04-06' }))).status).toBe(400);
     await aReceipt(other.landlord, other.paymentId);
@@ -166,44 +129,14 @@ describe('a card', () => {
   });
 
   it('shows no receipt of money that came by a gateway', async () => {
-    const { paymentId, token } = await aCard();
+    const { paymentId, token } = await aCard(app);
     await aCapture(app, paymentId);
     expect(await cardOf(token)).toMatchObject({ outstanding: '0.00', receipts: [] });
   });
 });
 
-describe('a card ends', () => {
-  it('by a click, and by a newer one', async () => {
-    const { landlord, leaseId, token } = await aCard();
-    const newer = tokenOf((await share(landlord, leaseId)).body.link);
-    expect(await look(token)).toMatchObject({ state: 'withdrawn', details: null });
-    expect((await look(newer)).state).toBe('open');
-    const end = () => landlord.call(withdrawTenantCard, { params: { id: leaseId } });
-    expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
-    expect((await look(newer)).state).toBe('withdrawn');
-    expect((await act(newer, fault)).error.code).toBe('link_expired');
-    expect((await landlord.call(getTenantCard, { params: { id: leaseId } })).body.card).toBeNull();
-  });
-
-  it('with the lease', async () => {
-    const { landlord, leaseId, token } = await aCard();
-    const ended = await landlord.call(updateLease, { params: { id: leaseId }, body: { status: 'ended' } });
-    expect(ended.status).toBe(200);
-    expect(await look(token)).toMatchObject({ state: 'withdrawn', details: null });
-    expect((await act(token, fault)).error.code).toBe('link_expired');
-    expect((await share(landlord, leaseId)).error).toMatchObject({ code: 'conflict', message: NOT_RUNNING });
-  });
-
-  it('after its time', async () => {
-    const { token } = await aCard();
-    app.pass(401 * 24 * 60 * 60);
-    expect((await look(token)).state).toBe('expired');
-    app.pass(-401 * 24 * 60 * 60);
-  });
-});
-
 it('stays for who has signed up meanwhile, and tells them what is said by it', async () => {
-  const { tenant, paymentId, token } = await aCard();
+  const { tenant, paymentId, token } = await aCard(app);
   const person = await acceptInvitation(app, tenant);
   expect((await look(token)).state).toBe('open');
   expect((await act(token, paid(paymentId))).status).toBe(200);
@@ -212,7 +145,7 @@ it('stays for who has signed up meanwhile, and tells them what is said by it', a
 });
 
 it('is shared, looked after and ended by nobody else', async () => {
-  const { leaseId, tenant } = await aStated();
+  const { leaseId, tenant } = await aStated(app);
   const person = await acceptInvitation(app, tenant);
   const stranger = await aLandlord(app);
   const params = { id: leaseId };

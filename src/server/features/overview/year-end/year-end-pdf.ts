@@ -65,7 +65,7 @@ const make = async ({ year, now }: YearEndSheet): Promise<Buffer> => {
   paper.fact('Owner', shown(year.owner));
   paper.fact('Income from property', formatRupees(year.totals.income));
   paper.fact('TDS by tenants', formatRupees(year.tds.total));
-  paper.fact('Please note', ...paper.lines(ASK_A_TAX_PROFESSIONAL, { width: paper.width - 130, size: 10 }));
+  paper.paragraph('Please note', ASK_A_TAX_PROFESSIONAL);
   for (const home of year.properties) writeProperty(pages, year, home);
   if (year.owners.length > 0) {
     pages.heading('Income by owner');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTdsCredit, listTdsCredits, removeTdsCredit } from '#contract/money/tds';
+import { addTdsCredit, listTdsCredits, removeTdsCredit, TDS_ENTERED_ALREADY } from '#contract/money/tds';
 import { downloadYearEnd, getYearEnd, getYearEndRows, setCoOwners, setTaxYear } from '#contract/overview/year-end';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { expenses } from '#server/db/schema/expenses';
@@ -234,6 +234,10 @@ describe('tax that tenants deducted', () => {
     expect((await landlord.call(addTdsCredit, { body })).status).toBe(409);
     const april = { ...body, deductedOn: '2026-04-05', certificateNumber: '' };
     expect((await landlord.call(addTdsCredit, { body: april })).body.law).toMatchObject({ form: '141, Schedule A' });
+    // The same again is a repeat; another amount, or the same with a certificate, is another deduction.
+    expect((await landlord.call(addTdsCredit, { body: april })).error.message).toBe(TDS_ENTERED_ALREADY);
+    for (const other of [{ amount: '1300' }, { certificateNumber: 'DEF456' }])
+      expect((await landlord.call(addTdsCredit, { body: { ...april, ...other } })).status).toBe(201);
     expect((await landlord.call(listTdsCredits, { query })).body.map(({ id }) => id)).toEqual([made.id]);
     expect((await landlord.call(getYearEnd, { query })).body.tds.total).toBe('1200.00');
     const stranger = await aLandlord(app);

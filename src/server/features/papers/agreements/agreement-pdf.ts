@@ -1,29 +1,17 @@
 import { type AgreementContent, partyRoleLabels } from '#contract/papers/agreement-content';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
+import type { PaperSignature } from '#server/pdf/certificate-pages';
 import { shown, wholly } from '#server/pdf/fonts';
 import { Paper, QUIET } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
-
-/** What stands above a line that was signed: a picture of the name, or the name as it was typed. */
-export interface PlacedSignature {
-  /** The key of a party of the agreement, or of somebody else who signed. */
-  key: string;
-  name: string;
-  /** 'Tenant', 'Witness' */
-  role: string;
-  /** A PNG of what was drawn. */
-  picture: Buffer | null;
-  typed: string | null;
-  /** 'Signed electronically on 5 Apr 2026, 4:30 pm' */
-  note: string;
-}
+import { writeSignaturePlaces } from '#server/pdf/signature-places';
 
 interface Options {
   id: number;
   version: number;
   now: Date;
-  signatures?: PlacedSignature[];
+  signatures?: PaperSignature[];
   /** What each page says beside its number. */
   footer?: string;
   /** A word across the pages, and why it stands there. */
@@ -85,39 +73,17 @@ class Text {
   }
 }
 
-const SIGNATURE = { height: 96, gap: 24, most: 640 };
-
 /** On paper two witnesses sign, too. */
 const witnesses = [1, 2].map((number) => ({ key: `witness-${number}`, name: '', role: `Witness ${number}` }));
 
-/** Two beside each other. */
-const writeSignatures = (text: Text, content: AgreementContent, placed: PlacedSignature[]): void => {
-  const { paper } = text;
+/** A place for each party, and for whoever else signs. */
+const writeSignatures = (text: Text, content: AgreementContent, signatures: PaperSignature[]): void => {
   const parties = content.parties.map(({ key, role, name }) => ({ key, name, role: partyRoleLabels[role] as string }));
-  const others =
-    placed.length > 0 ? placed.filter(({ key }) => parties.every((party) => party.key !== key)) : witnesses;
-  const width = (paper.width - SIGNATURE.gap) / 2;
-  // All on one page, where one is enough.
-  const rows = Math.ceil((parties.length + others.length) / 2);
-  text.room(Math.min(rows * SIGNATURE.height + 40, SIGNATURE.most));
-  paper.heading('Signatures');
-  [...parties, ...others].forEach(({ key, name, role }, index) => {
-    const isLeft = index % 2 === 0;
-    if (isLeft) {
-      if (index > 0) paper.y += SIGNATURE.height;
-      text.room(SIGNATURE.height);
-    }
-    const [x, y] = [paper.left + (isLeft ? 0 : width + SIGNATURE.gap), paper.y];
-    const signature = placed.find((one) => one.key === key);
-    const box = { x, y: y + 4, width, height: 40 };
-    if (signature?.picture) paper.drawing(signature.picture, box);
-    else if (signature?.typed) paper.write(shown(signature.typed), { ...box, y: y + 20, size: 16, maxLines: 1 });
-    paper.line({ x, y: y + 48, width });
-    const below = paper.write(shown(name, 'Name:'), { x, y: y + 51, width, isStrong: true, maxLines: 1 });
-    const note = signature ? signature.note : 'Place and date:';
-    paper.write(`${role}. ${note}`, { x, y: below, width, size: 8.5, color: QUIET, maxLines: 2 });
-  });
-  paper.y += SIGNATURE.height;
+  const others = signatures
+    .filter(({ place }) => parties.every(({ key }) => key !== place))
+    .map(({ place, name, role }) => ({ key: place, name, role }));
+  const places = [...parties, ...(signatures.length > 0 ? others : witnesses)];
+  writeSignaturePlaces(text.paper, places, { signatures, room: (height) => text.room(height) });
 };
 
 const summaryPage = (paper: Paper, content: AgreementContent, reference: string): void => {

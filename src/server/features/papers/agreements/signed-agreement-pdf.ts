@@ -17,10 +17,7 @@ const make = ({ content, id, version, now, code, signatures, certificate }: Deta
   agreementPdf(content, {
     ...{ id, version, now },
     footer: code,
-    signatures: signatures.map(({ place, name, role, typed, drawn, note }) => ({
-      ...{ key: place, name, role, typed, note },
-      picture: drawn === null ? null : Buffer.from(drawn, 'base64'),
-    })),
+    signatures,
     ...(certificate && {
       after: async (paper) => {
         await writeCertificate(paper, certificate);

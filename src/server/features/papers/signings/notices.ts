@@ -1,4 +1,4 @@
-import { getsCopy } from '#contract/papers/signing-roles';
+import { getsCopy, signingChanges } from '#contract/papers/signing-roles';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { addLink } from '#server/features/platform/action-links/service';
@@ -24,7 +24,7 @@ const concernedBy = async (tx: Db, signing: SigningRow, signers: SignerRow[]): P
 
 /** Every screen that shows it is made anew. */
 export const showAnew = async (tx: Db, signing: SigningRow, signers: SignerRow[]): Promise<void> =>
-  announce(tx, { userIds: await concernedBy(tx, signing, signers), changed: ['signings', 'agreements'] });
+  announce(tx, { userIds: await concernedBy(tx, signing, signers), changed: signingChanges });
 
 const linkFor = (deps: Deps, tx: Db, signing: SigningRow, signer: SignerRow, senderId: string): Promise<string> =>
   addLink(deps, tx, {

@@ -7,13 +7,11 @@ import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { properties } from '#server/db/schema/properties';
 import { signers, signings } from '#server/db/schema/signings';
+import type { SignedThing } from '#server/deps';
 
 export type SigningRow = typeof signings.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
-export interface SubjectOf {
-  subject: SigningSubject;
-  subjectId: number;
-}
+export type SubjectOf = SignedThing;
 
 const isAbout = ({ subject, subjectId }: SubjectOf) =>
   and(eq(signings.subject, subject), eq(signings.subjectId, subjectId));

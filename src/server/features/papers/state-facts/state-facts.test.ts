@@ -20,18 +20,6 @@ it('are those of the state, and of all India where it says nothing, each with so
   expect((await app.nobody().request({ method: 'GET', url: '/api/state-facts?state=Goa' })).statusCode).toBe(401);
 });
 
-it('say within how many days a deposit goes back, and nothing else does', async () => {
-  const admin = await app.signInAdmin('support');
-  const line = { state: 'Kerala', text: 'Within a month.', source: 'A lawyer', checkedOn: '2026-04-05' };
-  const set = (topic: 'deposit' | 'deposit_return', days?: number | null) =>
-    admin.call(setStateFact, { body: { ...line, topic, days } });
-  expect((await set('deposit_return')).error).toMatchObject({ fieldErrors: { days: expect.any(String) } });
-  expect((await set('deposit_return', 366)).status).toBe(400);
-  expect((await set('deposit_return', -1)).status).toBe(400);
-  expect((await set('deposit_return', 30)).body).toMatchObject({ days: 30 });
-  expect((await set('deposit', 30)).body).toMatchObject({ days: null });
-});
-
 it('are written and removed by those who support, and on record', async () => {
   const admin = await app.signInAdmin('support');
   const landlord = await aLandlord(app);
@@ -62,4 +50,16 @@ it('are written and removed by those who support, and on record', async () => {
   expect(log).toHaveLength(2);
   const billing = await app.signInAdmin('billing');
   expect((await billing.call(setStateFact, { body })).status).toBe(403);
+});
+
+it('say within how many days a deposit goes back, and nothing else does', async () => {
+  const admin = await app.signInAdmin('support');
+  const line = { state: 'Kerala', text: 'Within a month.', source: 'A lawyer', checkedOn: '2026-04-05' };
+  const set = (topic: 'deposit' | 'deposit_return', days?: number | null) =>
+    admin.call(setStateFact, { body: { ...line, topic, days } });
+  expect((await set('deposit_return')).error).toMatchObject({ fieldErrors: { days: expect.any(String) } });
+  expect((await set('deposit_return', 366)).status).toBe(400);
+  expect((await set('deposit_return', -1)).status).toBe(400);
+  expect((await set('deposit_return', 30)).body).toMatchObject({ days: 30 });
+  expect((await set('deposit', 30)).body).toMatchObject({ days: null });
 });

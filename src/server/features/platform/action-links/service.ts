@@ -29,11 +29,13 @@ export interface LinkRule {
     link: LinkRow,
   ) => Promise<Record<string, unknown> | undefined>;
   /** Takes the lock that everybody takes who changes the subject. Links come after it: whoever ends the subject withdraws them then. */
-  hold: (tx: Db, subjectId: number) => Promise<unknown>;
+  hold: (tx: Db, subjectId: number, deps: Deps) => Promise<unknown>;
   /** What it answers is a refusal that undoes nothing: it is given once the transaction is through. */
   act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }, device: Device) => Promise<AppError | undefined>;
   /** Whether it shows a photo. */
-  photo: (deps: Deps, subjectId: number, fileId: number) => Promise<boolean>;
+  photo: (deps: Deps, subjectId: number, fileId: number, link: LinkRow) => Promise<boolean>;
+  /** Whether photos may be sent with it now. */
+  takesPhotos: (deps: Deps, link: LinkRow) => Promise<boolean>;
 }
 export type LinkRules = Record<LinkPurpose, LinkRule>;
 
@@ -90,7 +92,7 @@ export const use = async (
   if (!known) throw missing();
   await limitSubject(deps, deedsPerLink, String(known.id));
   const done = await deps.db.transaction(async (tx) => {
-    await rules[known.purpose].hold(tx, known.subjectId);
+    await rules[known.purpose].hold(tx, known.subjectId, deps);
     const link = await lockLink(tx, tokenHash);
     if (!link) throw missing();
     const state = stateOf(link, deps.now());
@@ -113,10 +115,17 @@ export const findShown = async (
 ): Promise<boolean> => {
   await limitAddress(deps, looksPerAddress, address);
   const link = await findOpenLink(deps, token);
-  return link !== undefined && rules[link.purpose].photo(deps, link.subjectId, fileId);
+  return link !== undefined && rules[link.purpose].photo(deps, link.subjectId, fileId, link);
 };
 
-/** Whoever has a link that is open may send photos with it. */
+/** Whoever has a link that is open may send photos with it, where its purpose takes any. */
+export const findUploadLink =
+  (rules: LinkRules) =>
+  async (deps: Deps, token: string): Promise<LinkRow | undefined> => {
+    const link = await findOpenLink(deps, token);
+    return link && (await rules[link.purpose].takesPhotos(deps, link)) ? link : undefined;
+  };
+
 export const findOpenLink = async (deps: Deps, token: string): Promise<LinkRow | undefined> => {
   const link = await selectLink(deps.db, hashToken(token));
   return link && stateOf(link, deps.now()) === 'open' ? link : undefined;

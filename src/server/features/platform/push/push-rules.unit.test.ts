@@ -1,4 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isInternalAddress } from '#server/integrations/push/internal-addresses';
 import { createPushService, InternalAddress } from '#server/integrations/push/push-service';
@@ -89,6 +91,9 @@ describe('an address', () => {
     ['https://fcm.googleapis.com:8443/send', false],
     ['https://user:word@fcm.googleapis.com/send', false],
     ['https://localhost/send', false],
+    ['https://localhost./send', false],
+    ['https://router./send', false],
+    ['https://push.internal./send', false],
     ['https://push.internal/send', false],
     ['https://127.0.0.1/send', false],
     ['https://2130706433/send', false],
@@ -106,5 +111,82 @@ describe('an address', () => {
     const { deliver } = createPushService({ resolve: async () => ['142.250.1.1', '10.0.0.7'] });
     const request = { endpoint: 'https://push.example.com/send', headers: {}, body: Buffer.alloc(0) };
     await expect(deliver(request)).rejects.toThrow(InternalAddress);
+  });
+
+  it('is looked up anew for each message: a name that leads inside since is refused', async () => {
+    const answers = [['127.0.0.1'], ['10.0.0.7'], []];
+    const asked: string[] = [];
+    const { deliver } = createPushService({
+      resolve: async (host) => {
+        asked.push(host);
+        return answers.shift() ?? [];
+      },
+    });
+    const request = { endpoint: 'https://push.example.com/send', headers: {}, body: Buffer.alloc(0) };
+    await expect(deliver(request)).rejects.toThrow(InternalAddress);
+    await expect(deliver(request)).rejects.toThrow(InternalAddress);
+    await expect(deliver(request)).rejects.toThrow('leads nowhere');
+    expect(asked).toEqual(Array.from({ length: 3 }, () => 'push.example.com'));
+  });
+});
+
+describe('a service', () => {
+  const served = async (answer: (reply: ServerResponse) => void) => {
+    const hosts: (string | undefined)[] = [];
+    const server = createServer((request, reply) => {
+      hosts.push(request.headers.host);
+      answer(reply);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const asked: string[] = [];
+    const service = createPushService({
+      allowsLocal: true,
+      patienceMs: 400,
+      resolve: async (host) => {
+        asked.push(host);
+        return ['127.0.0.1'];
+      },
+    });
+    const endpoint = `http://push.example.com:${port}/send`;
+    const deliver = () => service.deliver({ endpoint, headers: {}, body: Buffer.from('news') });
+    const close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { deliver, hosts, asked, close };
+  };
+
+  it('is reached at the address that was looked at, under its own name, and is asked for once', async () => {
+    const { deliver, hosts, asked, close } = await served((reply) => reply.writeHead(201).end());
+    expect(await deliver()).toBe(201);
+    expect([asked, hosts.length, hosts[0]?.split(':')[0]]).toEqual([['push.example.com'], 1, 'push.example.com']);
+    close();
+  });
+
+  it('that says more than its status is not listened to', async () => {
+    let written = 0;
+    const { deliver, close } = await served((reply) => {
+      reply.writeHead(201);
+      const chunk = Buffer.alloc(64 * 1024);
+      const go = () => {
+        while (!reply.destroyed && written < 1e9 && reply.write(chunk)) written += chunk.length;
+      };
+      reply.on('drain', go);
+      go();
+    });
+    expect(await deliver()).toBe(201);
+    expect(written).toBeLessThan(1e8);
+    close();
+  });
+
+  it('that never comes to an end with its answer is given up', async () => {
+    const { deliver, close } = await served((reply) => {
+      const drip = setInterval(() => reply.socket?.write('x'), 50);
+      reply.on('close', () => clearInterval(drip));
+      reply.socket?.write('HTTP/1.1 201 Created\r\nx-slow: ');
+    });
+    await expect(deliver()).rejects.toThrow();
+    close();
   });
 });

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { answerNotice, withdrawNotice } from '#contract/lettings/lease-notices';
+import { withdrawNotice } from '#contract/lettings/lease-notices';
 import { listPayments } from '#contract/money/payments';
 import { listNotifications } from '#contract/platform/notifications';
 import { type ExitPlan, getExitPlan, planStep, tickStep } from '#contract/upkeep/exit-plan';
 import type { ExitStep, TickedStep } from '#contract/upkeep/exit-steps';
 import { BILL_CHANGED, BILL_RAISED, previewFinalBill, raiseFinalBill } from '#contract/upkeep/final-bill';
+import { sendSettlement } from '#contract/upkeep/settlements';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
-import { aHomeToLeave, aHomeWithAgent, aMonthlyRent, aNotice } from '#test/exits';
-import { anEntry, anInspection, confirmNow } from '#test/inspections';
+import { aHomeToLeave, aHomeWithAgent, aMonthlyRent, aNotice, answerNow } from '#test/exits';
+import { anEntry, anInspection, signedByBoth } from '#test/inspections';
 import { aMeter, aReading } from '#test/meters';
 import { aReceipt } from '#test/payments';
 import { aLandlord } from '#test/people-and-homes';
+import { aLeavingRental, aSettlement } from '#test/settlements';
 import { exitsDaily } from './jobs.ts';
 
 // It is 5 April 2026; notice runs to 5 May unless somebody says otherwise.
@@ -81,7 +83,7 @@ describe('the plan of moving out', () => {
     const inspection = await anInspection(landlord, lease.id, { kind: 'move_out' });
     expect(stepOf(await planFor(tenant, lease.id), 'inspection')).toMatchObject({ state: 'under_way' });
     await anEntry(tenant, inspection, 'Floor', { condition: 'fine' });
-    for (const side of [tenant, landlord]) await confirmNow(side, inspection.id);
+    await signedByBoth(app, { tenant, manager: landlord }, inspection.id);
     const plan = await planFor(landlord, lease.id);
     expect(stepOf(plan, 'inspection')).toMatchObject({ state: 'done', inspectionId: inspection.id });
     // Read a month before the last day: not yet the final reading.
@@ -102,6 +104,25 @@ describe('the plan of moving out', () => {
       state: 'open',
     });
     expect(stepOf((await tick(tenant, lease.id, 'no_dues')).body, 'no_dues')).toMatchObject({ state: 'done' });
+  });
+
+  it('leads to the settlement, of which the tenant knows nothing while it is a draft', async () => {
+    const { landlord, tenant, lease } = await aLeavingRental(app);
+    const step = async (who: Caller) => stepOf(await planFor(who, lease.id), 'settlement');
+    expect(await step(landlord)).toMatchObject({ state: 'open', settlementId: null, may: { settle: true } });
+    const { id } = await aSettlement(landlord, lease.id);
+    expect(await step(landlord)).toMatchObject({
+      text: '₹50,000 is held; a draft is begun',
+      settlementId: id,
+      may: { settle: false },
+    });
+    expect(await step(tenant)).toMatchObject({
+      text: '₹50,000 is held',
+      settlementId: null,
+      may: { settle: false },
+    });
+    await landlord.call(sendSettlement, { params: { id }, body: { answerBy: '2026-04-15' } });
+    expect(await step(tenant)).toMatchObject({ state: 'under_way', settlementId: id });
   });
 
   it('reminds both sides once, two days ahead', async () => {
@@ -182,7 +203,7 @@ describe('the final bill', () => {
     );
     await aReceipt(landlord, may?.id ?? 0, { amount: '30000' });
     await aNotice(landlord, lease.id, { side: 'tenant', lastDay: '2026-04-30' });
-    await tenant.call(answerNotice, { params: { id: lease.id }, body: { question: 'given', agrees: true } });
+    await answerNow(tenant, lease.id, 'given', true);
     expect((await raise(landlord, lease.id)).status).toBe(201);
     expect(await rents(landlord)).toEqual([
       ['2026-04-30', '30000.00', 'paid'],
@@ -204,6 +225,32 @@ describe('the final bill', () => {
       ['2026-05-10', '9677.42'],
       ['2026-05-31', '20322.58'],
     ]);
+    await isSound();
+  });
+
+  it('charges the meters up to the last reading, and says which is missing', async () => {
+    const { landlord, tenant, property, lease } = await aHomeToLeave(app);
+    const meter = await aMeter(landlord, property.id);
+    await aMeter(landlord, property.id, { kind: 'water', number: '4712' });
+    await aReading(landlord, meter.id, ['2026-03-05', 100]);
+    await aNotice(tenant, lease.id, { lastDay: '2026-04-06', words: 'At once' });
+    await answerNow(landlord, lease.id, 'day', true);
+    expect((await bill(landlord, lease.id)).body).toMatchObject({
+      lines: [],
+      missing: ['Electricity: not read yet for 6 Apr 2026', 'Water: not read yet for 6 Apr 2026'],
+    });
+    const { fingerprint: blank } = (await bill(landlord, lease.id)).body ?? {};
+    await aReading(landlord, meter.id, ['2026-04-05', 150]);
+    const shown = (await bill(tenant, lease.id)).body;
+    expect(shown).toMatchObject({ change: '400.00', missing: ['Water: not read yet for 6 Apr 2026'] });
+    expect(shown?.lines).toMatchObject([{ way: 'raised', before: '0.00', amount: '400.00' }]);
+    expect(shown?.lines[0]?.text).toMatch(/^Electricity.*, 5 Mar 2026 to 5 Apr 2026$/);
+    expect(shown?.lines[0]?.working.length).toBeGreaterThan(0);
+    // What was read meanwhile is not raised unseen.
+    expect((await raise(landlord, lease.id, blank)).error).toMatchObject({ message: BILL_CHANGED });
+    expect((await raise(landlord, lease.id)).status).toBe(201);
+    const charged = (await tenant.call(listPayments, { query: {} })).body.filter(({ type }) => type === 'utility');
+    expect(charged).toMatchObject([{ amount: '400.00', dueDate: '2026-04-06' }]);
     await isSound();
   });
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { isOver } from '#contract/lettings/lease-days';
+import type { Side } from '#contract/lettings/sides';
 import { depositTypes } from '#contract/money/payments';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
@@ -19,6 +20,7 @@ import { leases } from '#server/db/schema/leases';
 import { meterReadings, meters } from '#server/db/schema/meters';
 import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { settlements } from '#server/db/schema/settlements';
 
 const columns = {
   id: leases.id,
@@ -72,16 +74,31 @@ export const selectMoveOut = (db: Db, leaseId: number) =>
       .limit(1),
   );
 
+/** How the deposit of a lease is settled, as one side knows it: of a draft the tenant knows nothing. */
+export const selectSettlement = (db: Db, leaseId: number, side: Side) =>
+  first(
+    db
+      .select({ id: settlements.id, status: settlements.status })
+      .from(settlements)
+      .where(
+        and(
+          eq(settlements.leaseId, leaseId),
+          eq(settlements.isOfLeaver, false),
+          side === 'tenant' ? ne(settlements.status, 'draft') : undefined,
+        ),
+      ),
+  );
+
 /** The meters of a home, and whether each was read about the last day. */
 export const selectReadMeters = (db: Db, propertyId: number, lastDay: CalendarDate) =>
   db
     .select({
       id: meters.id,
       kind: meters.kind,
+      // What is selected from one table is named without it: within a statement of its own, an id has to say whose it is.
       readOn: sql<CalendarDate | null>`(
-        select max(${meterReadings.date}) from ${meterReadings}
-        where ${meterReadings.meterId} = ${meters.id}
-          and ${gte(meterReadings.date, addDays(lastDay, -READING_NEAR_DAYS))}
+        select max(reading.date) from ${meterReadings} as reading
+        where reading.meter_id = ${meters}.id and reading.date >= ${addDays(lastDay, -READING_NEAR_DAYS)}
       )::text`,
     })
     .from(meters)

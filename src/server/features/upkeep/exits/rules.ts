@@ -15,6 +15,7 @@ import {
   usualDay,
 } from '#contract/upkeep/exit-steps';
 import { meterKindLabels } from '#contract/upkeep/meter-kinds';
+import type { SettlementStatus } from '#contract/upkeep/settlement-choices';
 import type { ExitLease, ReadMeter, WordsRow } from './queries.ts';
 
 /** What is on record of somebody's moving out. */
@@ -26,6 +27,7 @@ export interface OnRecord {
   moveOut: { id: number; confirmedAt: Date | null; openUntil: CalendarDate } | undefined;
   meters: ReadMeter[];
   bill: { createdAt: Date; raisedBy: string } | undefined;
+  settlement: { id: number; status: SettlementStatus } | undefined;
   /** Of the deposit, by the journal. */
   held: Amount;
 }
@@ -61,8 +63,10 @@ const howFar: Record<ExitStep, (on: OnRecord, words: WordsRow | undefined) => Ho
     bill
       ? { state: 'done', text: `Raised by ${bill.raisedBy}` }
       : { state: 'open', text: 'The last month by its days, and meters' },
-  settlement: ({ held, lease }) => {
-    if (toPaise(held) > 0) return { state: 'open', text: `${formatRupees(held)} is held` };
+  settlement: ({ held, lease, settlement }) => {
+    const left = `${formatRupees(held)} is held`;
+    if (settlement?.status === 'sent') return { state: 'under_way', text: `${left}, and being settled` };
+    if (toPaise(held) > 0) return { state: 'open', text: settlement ? `${left}; a draft is begun` : left };
     return { state: isOver(lease.status) ? 'done' : 'not_needed', text: 'No deposit is held' };
   },
 };
@@ -85,10 +89,12 @@ export const stepsOf = (on: OnRecord, side: Side): PlannedStep[] =>
       doneBy: words?.doneBy ?? null,
       paper: words?.paperUrl ?? null,
       inspectionId: step === 'inspection' ? (on.moveOut?.id ?? null) : null,
+      settlementId: step === 'settlement' ? (on.settlement?.id ?? null) : null,
       may: {
         plan: isMoved && side === 'manager',
         propose: isMoved && side === 'tenant',
         tick: isTicked(step) && mayTick(step, side),
+        settle: step === 'settlement' && side === 'manager' && !on.settlement && toPaise(on.held) > 0,
       },
     };
   });

@@ -15,6 +15,7 @@ import {
   selectLease,
   selectMoveOut,
   selectReadMeters,
+  selectSettlement,
   selectWords,
 } from './queries.ts';
 import { noSuchLease } from './refusals.ts';
@@ -35,6 +36,7 @@ export const planOf = async (db: Db, lease: ExitLease, lastDay: CalendarDate, si
       moveOut: await selectMoveOut(db, leaseId),
       meters: await selectReadMeters(db, propertyId, lastDay),
       bill: await selectFinalBill(db, leaseId, lastDay),
+      settlement: await selectSettlement(db, leaseId, side),
       held: (await standingOf(db, leaseId)).held,
     },
     side,

@@ -10,15 +10,19 @@ import {
 import { answerInWords, answerOf, placeInWords, proposedShare } from '#contract/upkeep/inspection-compare';
 import { inspectionStateLabels } from '#contract/upkeep/inspection-status';
 import type { Inspection, InspectionEntry, InspectionItem } from '#contract/upkeep/inspections';
+import { type Certificate, type PaperSignature, writeCertificate } from '#server/pdf/certificate-pages';
 import { shown } from '#server/pdf/fonts';
 import { Paper, QUIET } from '#server/pdf/paper';
 import { paperKind } from '#server/pdf/printer';
+import { writeSignaturePlaces } from '#server/pdf/signature-places';
 
 export interface InspectionPages {
   inspection: Inspection;
   /** By the addresses of the photos. */
   pictures: Record<string, Uint8Array>;
   now: Date;
+  /** As it is signed: fixed, with a place for each who signs, and in the end with its certificate. */
+  signing: { code: string; signatures: PaperSignature[]; certificate: Certificate | null } | null;
 }
 
 const FOOT = 64;
@@ -66,22 +70,23 @@ const saidInWords = (entries: InspectionEntry[], side: Side, expected: number | 
   answerInWords(answerOf(entries, side), expected);
 
 const writeWords = (paper: Paper, entries: InspectionEntry[], turn: () => void): void => {
-  for (const { side, author, text, place, createdAt } of entries) {
-    if (text === null && place === null) continue;
+  for (const { side, author, text, replaced, corrected, place, createdAt } of entries) {
+    if ([text, replaced, corrected, place].every((each) => each === null)) continue;
     room(paper, 30, turn);
     const { left: x, width } = paper;
-    const words = [text, place && `taken at ${placeInWords(place)}`].filter(Boolean).join(', ');
+    const why = [replaced && `the meter was replaced: ${replaced}`, corrected && `corrected: ${corrected}`];
+    const words = [text, ...why, place && `taken at ${placeInWords(place)}`].filter(Boolean).join(', ');
     const said = `${sideLabels[side]} (${author}, ${formatDateTime(createdAt)}): ${words}`;
     paper.y = paper.write(shown(said), { x: x + 12, y: paper.y, width: width - 12, size: 9, maxLines: 4 }) + 2;
   }
 };
 
 const writeItem = (paper: Paper, item: InspectionItem, { inspection, pictures }: InspectionPages, turn: () => void) => {
-  const { name, count, entries, before } = item;
+  const { name, count, meter, entries, before } = item;
   room(paper, 40, turn);
   const parts = before === null ? [0.4, 0.3, 0.3] : [0.28, 0.18, 0.18, 0.18, 0.18];
   const cells = [
-    shown(name),
+    shown(meter?.number && !name.includes(meter.number) ? `${name}, number ${meter.number}` : name),
     ...(before === null ? [] : sides.map((side) => saidInWords(before, side, count))),
     ...sides.map((side) => saidInWords(entries, side, count)),
   ];
@@ -110,9 +115,23 @@ const writeItem = (paper: Paper, item: InspectionItem, { inspection, pictures }:
   paper.y += 2;
 };
 
-const writeHead = (paper: Paper, { inspection, now }: InspectionPages): void => {
-  const { kind, propertyName, address, tenantName, state, openUntil, begunByName, createdAt } = inspection;
-  const { comparedWith, answered, items, confirmations } = inspection;
+const writeState = (paper: Paper, { state, confirmations, signingSince }: Inspection, now: Date): void => {
+  const standing = signingSince === null ? inspectionStateLabels[state] : 'Being signed';
+  paper.fact('State', `${standing}, as of ${formatDateTime(now.toISOString())}`);
+  paper.heading('Signed');
+  for (const side of sides) {
+    const said = confirmations.find((each) => each.side === side);
+    const how = said?.isSigned ? 'signed electronically' : 'confirmed';
+    paper.fact(
+      sideLabels[side],
+      said ? shown(`${said.name}, ${how} on ${formatDateTime(said.createdAt)} (${said.author})`) : 'Not signed',
+    );
+  }
+};
+
+const writeHead = (paper: Paper, { inspection, now, signing }: InspectionPages): void => {
+  const { kind, propertyName, address, tenantName, openUntil, begunByName, createdAt } = inspection;
+  const { comparedWith, answered, items } = inspection;
   paper.head(`${inspectionKindLabels[kind]} inspection`, shown(`${propertyName}, ${address}`));
   paper.fact('Tenant', shown(tenantName));
   paper.fact('Begun', `${formatDateTime(createdAt)} by ${shown(begunByName)}`);
@@ -124,23 +143,26 @@ const writeHead = (paper: Paper, { inspection, now }: InspectionPages): void => 
     );
   const many = `of ${items.length} things`;
   paper.fact('Answered', `Landlord ${answered.manager} ${many}, tenant ${answered.tenant} ${many}`);
-  paper.fact('State', `${inspectionStateLabels[state]}, as of ${formatDateTime(now.toISOString())}`);
-  paper.heading('Confirmed');
-  for (const side of sides) {
-    const said = confirmations.find((each) => each.side === side);
-    paper.fact(
-      sideLabels[side],
-      said ? shown(`${said.name}, ${formatDateTime(said.createdAt)} (account of ${said.author})`) : 'Not confirmed',
-    );
-  }
+  if (!signing) writeState(paper, inspection, now);
   paper.fact('Content, SHA-256', inspection.contentHash.slice(0, 32), inspection.contentHash.slice(32));
 };
 
+const writeSigned = async (paper: Paper, signing: NonNullable<InspectionPages['signing']>, now: Date) => {
+  const { signatures, certificate } = signing;
+  const places = signatures.map(({ place, name, role }) => ({ key: place, name, role }));
+  writeSignaturePlaces(paper, places, {
+    signatures,
+    room: (height) => room(paper, height, () => paper.nextPage()),
+  });
+  if (!certificate) return;
+  await writeCertificate(paper, certificate);
+  paper.leaveSealRoom(now);
+};
+
 const make = async (pages: InspectionPages): Promise<Buffer> => {
-  const { inspection, now } = pages;
+  const { inspection, now, signing } = pages;
   const title = `${inspectionKindLabels[inspection.kind]} inspection, ${inspection.propertyName}`;
-  const paper = await Paper.begin(title, now);
-  const foot = () => paper.foot(`Content ${inspection.contentHash.slice(0, 16)}…`, now);
+  const paper = await Paper.begin(title, now, { isNumbered: true });
   writeHead(paper, pages);
   const rooms = [...new Set(inspection.items.map((item) => item.room))];
   const columns = inspection.comparedWith
@@ -154,10 +176,7 @@ const make = async (pages: InspectionPages): Promise<Buffer> => {
       { size: 8.5, color: QUIET },
     );
   };
-  const next = () => {
-    foot();
-    paper.nextPage();
-  };
+  const next = () => paper.nextPage();
   for (const name of rooms) {
     room(paper, 80, next);
     begin(shown(name));
@@ -167,7 +186,11 @@ const make = async (pages: InspectionPages): Promise<Buffer> => {
     };
     for (const item of inspection.items) if (item.room === name) writeItem(paper, item, pages, turn);
   }
-  foot();
+  if (signing) await writeSigned(paper, signing, now);
+  const reference = [`Content ${inspection.contentHash.slice(0, 16)}…`, signing && `Code ${signing.code}`];
+  paper.eachPage((page, of) => {
+    paper.foot(`${reference.filter(Boolean).join('. ')}. Page ${page} of ${of}.`, now);
+  });
   return paper.finish();
 };
 

@@ -2,18 +2,19 @@ import { expect, it } from 'vitest';
 import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
-import { anEntry, anInspection, confirmNow } from '#test/inspections';
+import { anEntry, anInspection, askToSign } from '#test/inspections';
 import { aRental } from '#test/payments';
+import { signInApp } from '#test/signings';
 import { inspectionsDaily } from './jobs.ts';
 
 // It is 5 April 2026, and an inspection is open for a week.
 const app = await openTestApp();
 
-it('reminds the side that has not confirmed, once, two days before it closes', async () => {
+it('reminds the side that has not signed, once, two days before it closes', async () => {
   const { landlord, tenant, lease } = await aRental(app);
   const inspection = await anInspection(landlord, lease.id);
   await anEntry(tenant, inspection, 'Floor', { condition: 'fine' });
-  await confirmNow(tenant, inspection.id);
+  await signInApp(app, tenant, (await askToSign(tenant, inspection.id)).body.id, 'Meera Iyer');
   const told = async (who: Caller) =>
     (await who.call(listNotifications, { query: {} })).body.filter(({ title }) => title.startsWith('Closes soon'))
       .length;

@@ -58,40 +58,34 @@ export const tellBegun = (deps: Deps, tx: Db, inspection: WholeInspection, by: s
     to: both,
   });
 
-/** Who had confirmed hears that it has to be read again. */
+/** Who runs the home hears that it is not signed as it was; who was asked to sign hears so from the signing. */
 export const tellReopened = (
   deps: Deps,
   tx: Db,
   inspection: WholeInspection,
-  { by, author, to }: { by: string; author: string; to: Side[] },
+  { by, author }: { by: string; author: string },
 ) =>
   tell(deps, tx, inspection, {
-    title: 'Please confirm again',
-    content: `${author} has added something to ${called(inspection)} after it was confirmed. Please read it and confirm again.`,
+    title: 'To be signed anew',
+    content: `${author} has added something to ${called(inspection)} while it was being signed. Signatures so far count no more. Please read it, and ask for the signatures again.`,
     by,
-    to,
+    to: ['manager'],
   });
 
-export const tellConfirmed = (
-  deps: Deps,
-  tx: Db,
-  inspection: WholeInspection,
-  { by, name, isByBoth }: { by: string; name: string; isByBoth: boolean },
-) =>
+/** What was read no longer fits what the meter says. */
+export const tellNotTaken = (deps: Deps, tx: Db, inspection: WholeInspection, names: string[]) =>
   tell(deps, tx, inspection, {
-    title: isByBoth ? 'Inspection confirmed by both sides' : 'Inspection confirmed',
-    content: isByBoth
-      ? `${name} has confirmed ${called(inspection)}, as the other side had before. Nothing changes in it any more.`
-      : `${name} has confirmed ${called(inspection)}. Please read it, add what is missing, and confirm it, too.`,
-    by,
-    to: both,
+    title: 'A reading was not taken over',
+    content: `${names.join(', ')}: what ${called(inspection)} says does not fit what the meter said since. Please read the meter again, and enter it there.`,
+    by: null,
+    to: ['manager'],
   });
 
 /** Before it closes: what is not answered until then stays so. */
 export const tellClosing = (deps: Deps, tx: Db, inspection: WholeInspection, to: Side[]) =>
   tell(deps, tx, inspection, {
     title: `Closes soon: ${inspectionKindLabels[inspection.kind].toLowerCase()} inspection of ${inspection.propertyName}`,
-    content: `Things can be added to ${called(inspection)} until ${formatDate(inspection.openUntil)}. What is not answered by then says so for good. Please look at it and confirm it.`,
+    content: `Things can be added to ${called(inspection)} until ${formatDate(inspection.openUntil)}. What is not answered by then says so for good. Please look at it and sign it.`,
     by: null,
     to,
   });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Side } from '#contract/upkeep/inspection-choices';
 import { stateOf } from '#contract/upkeep/inspection-status';
-import type { Inspection, InspectionEntry, InspectionSummary } from '#contract/upkeep/inspections';
+import type { Inspection, InspectionEntry, InspectionSummary, ItemMeter } from '#contract/upkeep/inspections';
 import { pathOf } from '#server/features/platform/files/service';
 import type { EntryRow, ItemRow, PhotoRow } from './queries/entries.ts';
 import type { ConfirmationRow, WholeInspection } from './queries.ts';
@@ -14,10 +14,11 @@ const head = (row: WholeInspection, confirmations: ConfirmationRow[], today: Cal
     ...{ id, leaseId, propertyId, propertyName, tenantName, kind, openUntil, begunBy, begunByName },
     state: stateOf({ openUntil, confirmed: own.map(({ side }) => side) }, today),
     answered: { manager: row.answeredByManager, tenant: row.answeredByTenant },
-    confirmations: own.map(({ side, name, author, createdAt }) => ({
-      ...{ side, name, author },
+    confirmations: own.map(({ side, name, author, signingId, createdAt }) => ({
+      ...{ side, name, author, isSigned: signingId !== null },
       createdAt: createdAt.toISOString(),
     })),
+    signingSince: row.signingSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 };
@@ -29,9 +30,10 @@ export const presentSummary = (
 ): InspectionSummary => ({ ...head(row, confirmations, today), items: row.items });
 
 const presentEntry = (entry: EntryRow, photos: PhotoRow[]): InspectionEntry => {
-  const { id, side, author, isByLink, condition, count, reading, text, latitude, longitude } = entry;
+  const { id, side, author, isByLink, condition, count, reading, replaced, corrected, text } = entry;
+  const { latitude, longitude } = entry;
   return {
-    ...{ id, side, author, isByLink, condition, count, reading, text },
+    ...{ id, side, author, isByLink, condition, count, reading, replaced, corrected, text },
     photos: photos
       .filter(({ entryId }) => entryId === id)
       .map(({ fileId, view, sha256 }) => ({ fileUrl: pathOf({ id: fileId }), view, sha256 })),
@@ -49,11 +51,13 @@ export interface Loaded {
   entries: EntryRow[];
   photos: PhotoRow[];
   comparedWith: WholeInspection | undefined;
+  /** The meters of the home that are read. */
+  meters: Omit<ItemMeter, 'isTaken'>[];
 }
 
 interface Reader {
   side: Side;
-  mayConfirm: boolean;
+  speaksForSide: boolean;
 }
 
 export const ownContent = ({ row, items, entries, photos }: Loaded) => {
@@ -63,18 +67,26 @@ export const ownContent = ({ row, items, entries, photos }: Loaded) => {
 };
 
 export const presentInspection = (loaded: Loaded, reader: Reader, today: CalendarDate): Inspection => {
-  const { row, confirmations, items, entries, photos, comparedWith } = loaded;
+  const { row, confirmations, items, entries, photos, comparedWith, meters } = loaded;
+  const meterOf = ({ meterId, readingId }: ItemRow): ItemMeter | null => {
+    const meter = meterId === null ? undefined : meters.find(({ id }) => id === meterId);
+    return meter ? { ...meter, isTaken: readingId !== null } : null;
+  };
   const saidOf = (itemId: number) =>
     entries.filter((entry) => entry.itemId === itemId).map((entry) => presentEntry(entry, photos));
   return {
     ...head(row, confirmations, today),
     address: row.address,
     ...reader,
-    items: items.map(({ id, room, name, kind, wear, newOn, count, beforeId }) => ({
-      ...{ id, room, name, kind, wear, newOn, count },
-      entries: saidOf(id),
-      before: beforeId === null ? null : saidOf(beforeId),
-    })),
+    items: items.map((item) => {
+      const { id, room, name, kind, wear, newOn, count, beforeId } = item;
+      return {
+        ...{ id, room, name, kind, wear, newOn, count },
+        meter: meterOf(item),
+        entries: saidOf(id),
+        before: beforeId === null ? null : saidOf(beforeId),
+      };
+    }),
     wearYears: row.wearYears,
     contentHash: hashOf(ownContent(loaded)),
     comparedWith: comparedWith

@@ -1,4 +1,18 @@
-import { and, asc, between, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import type { InspectionKind, Side } from '#contract/upkeep/inspection-choices';
@@ -73,7 +87,7 @@ export const selectInspection = (db: Db, scope: Scope, id: number): Promise<Whol
 export const selectById = (db: Db, id: number): Promise<WholeInspection | undefined> =>
   first(whole(db).where(eq(inspections.id, id)));
 
-/** Held until the transaction is through: of two who confirm or add at once the second sees the first. */
+/** Held until the transaction is through: of two who sign or add at once the second sees the first. */
 export const lockInspection = (tx: Db, id: number) =>
   tx.select({ id: inspections.id }).from(inspections).where(eq(inspections.id, id)).for('update');
 
@@ -82,6 +96,15 @@ export const insertInspection = (tx: Db, values: typeof inspections.$inferInsert
 
 export const updateInspection = (tx: Db, id: number, values: Partial<typeof inspections.$inferInsert>) =>
   tx.update(inspections).set(values).where(eq(inspections.id, id));
+
+export const selectReadingsOfLeases = async (tx: Db, leaseIds: number[]): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: inspectionItems.readingId })
+    .from(inspectionItems)
+    .innerJoin(inspections, eq(inspections.id, inspectionItems.inspectionId))
+    .where(and(inArray(inspections.leaseId, leaseIds), isNotNull(inspectionItems.readingId)));
+  return rows.flatMap(({ id }) => id ?? []);
+};
 
 export const deleteInspection = (tx: Db, id: number) => tx.delete(inspections).where(eq(inspections.id, id));
 
@@ -137,7 +160,7 @@ export const insertConfirmation = (tx: Db, values: typeof inspectionConfirmation
 export const deleteConfirmations = (tx: Db, inspectionId: number) =>
   tx.delete(inspectionConfirmations).where(eq(inspectionConfirmations.inspectionId, inspectionId));
 
-/** Those that close within some days, and that not both have confirmed. */
+/** Those that close within some days, and that not both have signed. */
 export const selectClosing = (
   db: Db,
   { today, until, afterId, limit }: { today: CalendarDate; until: CalendarDate; afterId: number; limit: number },

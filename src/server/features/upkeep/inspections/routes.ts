@@ -3,7 +3,6 @@ import { getInspectionList, setInspectionList } from '#contract/upkeep/inspectio
 import {
   addEntry,
   beginInspection,
-  confirmInspection,
   downloadInspection,
   extendInspection,
   getInspection,
@@ -20,7 +19,6 @@ import { pageOf } from '#server/http/paging';
 import { add } from './service/add.ts';
 import { begin, extend, remove, strike } from './service/begin.ts';
 import { sendLink } from './service/by-link.ts';
-import { confirm } from './service/confirm.ts';
 import { findList, setList } from './service/list.ts';
 import { paperOf } from './service/paper.ts';
 import { find, list } from './service.ts';
@@ -33,7 +31,6 @@ export const inspectionsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, removeInspection, ({ actor, params }) => remove(deps, actor, params.id));
   bind(app, addEntry, ({ actor, params, body }) => add(deps, actor, params.id, body));
   bind(app, strikeItem, ({ actor, params }) => strike(deps, actor, params));
-  bind(app, confirmInspection, ({ actor, params, body }) => confirm(deps, actor, params.id, body));
   bind(app, sendInspectionLink, ({ actor, params }) => sendLink(deps, actor, params.id));
   bind(app, getInspectionList, ({ actor, params }) => findList(deps, actor, params.id));
   bind(app, setInspectionList, ({ actor, params, body }) => setList(deps, actor, params.id, body));

@@ -7,6 +7,8 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type FileRule, removeFilesOf } from '#server/features/platform/files/service';
+import { mayReadMeterPhoto } from '#server/features/upkeep/meters/service';
+import { forgetReadings, metersToRead } from '#server/features/upkeep/meters/service/for-inspections';
 import { type Loaded, ownContent, presentInspection, presentSummary } from './present.ts';
 import {
   forgetPerson,
@@ -15,6 +17,7 @@ import {
   selectEntriesOfLeases,
   selectItems,
   selectPhotos,
+  selectReadingOf,
 } from './queries/entries.ts';
 import {
   type InspectionFilter,
@@ -23,6 +26,7 @@ import {
   selectConfirmations,
   selectInspection,
   selectInspections,
+  selectReadingsOfLeases,
   type WholeInspection,
 } from './queries.ts';
 import { missing, notNow } from './refusals.ts';
@@ -38,16 +42,22 @@ export const list = async (deps: Deps, scope: Scope, filter: Page & InspectionFi
   return rows.map((row) => presentSummary(row, confirmations, today));
 };
 
-/** All of it, in as many statements whatever was said. */
-export const load = async (db: Db, row: WholeInspection): Promise<Loaded> => {
+/** All of it, in as many statements whatever was said. What meters said before goes by what the scope sees. */
+export const load = async (db: Db, row: WholeInspection, scope: Scope | null = null): Promise<Loaded> => {
+  const items = await selectItems(db, row.id);
   const ids = row.comparedWithId === null ? [row.id] : [row.id, row.comparedWithId];
   return {
     row,
     confirmations: await selectConfirmations(db, [row.id]),
-    items: await selectItems(db, row.id),
+    items,
     entries: await selectEntries(db, ids),
     photos: await selectPhotos(db, ids),
     comparedWith: row.comparedWithId === null ? undefined : await selectById(db, row.comparedWithId),
+    meters: await metersToRead(
+      db,
+      scope,
+      items.flatMap(({ meterId }) => meterId ?? []),
+    ),
   };
 };
 
@@ -58,8 +68,8 @@ export const speaksForSide = (scope: Scope, { tenantId }: WholeInspection): bool
 export const find = async (deps: Deps, db: Db, scope: Scope, id: number): Promise<Inspection> => {
   const row = await selectInspection(db, scope, id);
   if (!row) throw missing();
-  const reader = { side: sideOf(scope), mayConfirm: speaksForSide(scope, row) };
-  return presentInspection(await load(db, row), reader, dateInIndia(deps.now()));
+  const reader = { side: sideOf(scope), speaksForSide: speaksForSide(scope, row) };
+  return presentInspection(await load(db, row, scope), reader, dateInIndia(deps.now()));
 };
 
 /** For somebody who takes everything along. */
@@ -69,13 +79,19 @@ export const exportList = async (deps: Deps, scope: Scope, page: Page): Promise<
   return whole;
 };
 
-/** One that somebody sees, held, with all that was said. */
-export const held = async (tx: Db, scope: Scope, id: number): Promise<Loaded> => {
-  if (!(await selectInspection(tx, scope, id))) throw missing();
+/** The lock that everybody takes who changes an inspection, after that of its signing. */
+export const holdInspection = async (deps: Deps, tx: Db, id: number): Promise<void> => {
+  await deps.reactions.holdSigning(tx, { subject: 'inspection', subjectId: id });
   await lockInspection(tx, id);
+};
+
+/** One that somebody sees, held, with all that was said. */
+export const held = async (deps: Deps, tx: Db, scope: Scope, id: number): Promise<Loaded> => {
+  if (!(await selectInspection(tx, scope, id))) throw missing();
+  await holdInspection(deps, tx, id);
   const row = await selectInspection(tx, scope, id);
   if (!row) throw missing();
-  return load(tx, row);
+  return load(tx, row, scope);
 };
 
 /** What may be done with it now, by a side. */
@@ -84,8 +100,9 @@ export const standingOf = (deps: Deps, loaded: Loaded, side: Side) => {
   const confirmed = confirmations.map((each) => each.side);
   const state = stateOf({ openUntil: row.openUntil, confirmed }, dateInIndia(deps.now()));
   const isUntouched = ownContent(loaded).entries.length === 0;
-  const may = (deed: InspectionDeed) => mayDo({ state, side, deed, begunBy: row.begunBy, confirmed, isUntouched });
-  return { state, confirmed, isUntouched, may };
+  const isBeingSigned = row.signingSince !== null;
+  const may = (deed: InspectionDeed) => mayDo({ state, side, deed, begunBy: row.begunBy, isBeingSigned, isUntouched });
+  return { state, isUntouched, isBeingSigned, may };
 };
 
 export const requireDeed = (deps: Deps, loaded: Loaded, side: Side, deed: InspectionDeed): void => {
@@ -93,12 +110,18 @@ export const requireDeed = (deps: Deps, loaded: Loaded, side: Side, deed: Inspec
   if (!may(deed)) throw notNow(state);
 };
 
-export const mayReadInspectionPhoto: FileRule = (deps, actor, subjectId) =>
-  actor !== null && isEntrySeen(deps.db, actor, Number(subjectId));
+/** Who sees the inspection, or the reading of a meter that it became. */
+export const mayReadInspectionPhoto: FileRule = async (deps, actor, subjectId) => {
+  if (actor === null) return false;
+  if (await isEntrySeen(deps.db, actor, Number(subjectId))) return true;
+  const readingId = await selectReadingOf(deps.db, Number(subjectId));
+  return readingId !== null && mayReadMeterPhoto(deps, actor, String(readingId));
+};
 
 /** Leases go with their tenant, and what was said and shown of the home with them. */
 export const forgetLeases = async (deps: Deps, tx: Db, leaseIds: number[]): Promise<void> => {
   if (leaseIds.length === 0) return;
+  await forgetReadings(tx, await selectReadingsOfLeases(tx, leaseIds));
   await removeFilesOf(deps, tx, 'inspection_photo', (await selectEntriesOfLeases(tx, leaseIds)).map(String));
 };
 

@@ -40,6 +40,15 @@ export const selectShownPhotos = async (db: Db, requestId: number): Promise<numb
   return rows.map(({ fileId }) => fileId);
 };
 
+/** Of what was reported, request by request. */
+export const selectReportedPhotos = (db: Db, requestIds: number[]) =>
+  db
+    .select({ requestId: maintenanceEvents.requestId, fileId: maintenancePhotos.fileId })
+    .from(maintenancePhotos)
+    .innerJoin(maintenanceEvents, eq(maintenanceEvents.id, maintenancePhotos.eventId))
+    .where(and(inArray(maintenanceEvents.requestId, requestIds), eq(maintenanceEvents.kind, 'reported')))
+    .orderBy(asc(maintenancePhotos.eventId), asc(maintenancePhotos.position));
+
 /** Whether somebody sees what an event came with. */
 export const seesEvent = async (db: Db, scope: Scope, eventId: number): Promise<boolean> => {
   const found = await first(

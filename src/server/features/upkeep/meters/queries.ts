@@ -64,6 +64,20 @@ export const selectMeters = (db: Db, scope: Scope, { limit, cursor, ...filter }:
 export const selectMeter = (db: Db, scope: Scope, id: number): Promise<WholeMeter | undefined> =>
   first(selectWhole(db).where(and(eq(meters.id, id), seesMeter(scope), isThere)));
 
+/** For whoever has been found to see what refers to them, also where they were taken away since. */
+export const selectByIds = (db: Db, ids: number[]): Promise<WholeMeter[]> =>
+  selectWhole(db).where(inArray(meters.id, ids)).orderBy(asc(meters.id));
+
+/** Those that hang in a home. */
+export const selectOfHome = (db: Db, propertyId: number): Promise<WholeMeter[]> =>
+  selectWhole(db)
+    .where(and(eq(meters.propertyId, propertyId), isThere))
+    .orderBy(asc(meters.id));
+
+/** Held as `lockMeters` does, for what both sides have signed. */
+export const lockByIds = (tx: Db, ids: number[]) =>
+  tx.select({ id: meters.id }).from(meters).where(inArray(meters.id, ids)).orderBy(asc(meters.id)).for('update');
+
 /** The homes' own meters in some buildings. */
 export const selectParts = (db: Db, buildingIds: number[]) =>
   selectWhole(db).where(and(inArray(properties.buildingId, buildingIds), isThere));

@@ -62,13 +62,13 @@ export interface Shown {
 }
 
 const presentEvidence = (row: EvidenceRow, pairs: PairRow[]): SettlementEvidence => {
-  const { id, kind, text, fileId, fileName, fileType, inspectionItemId, shownOn, createdAt } = row;
+  const { id, kind, text, fileId, fileName, fileType, inspectionItemId, shownOn, expenseId, createdAt } = row;
   const own = pairs.filter((pair) => pair.inspectionItemId === inspectionItemId);
   const side = (isBefore: boolean) => [
     ...new Set(own.filter((pair) => pair.isBefore === isBefore).map((pair) => pair.fileId)),
   ];
   return {
-    ...{ id, kind, text, shownOn },
+    ...{ id, kind, text, shownOn, expenseId },
     before: side(true).map(picture),
     after: side(false).map(picture),
     file:

@@ -154,8 +154,9 @@ export const selectSetApart = (db: Db, leaseIds: number[]) =>
   db
     .select({
       leaseId: settlements.leaseId,
-      amount: sql<string>`sum(${settlements.depositAtBegin} - coalesce((select sum(${settlementMoves.amount})
-        from ${settlementMoves} where ${settlementMoves.settlementId} = ${settlements.id}), 0))::numeric(18, 2)::text`,
+      // What is selected from one table is named without it: within a statement of its own, an id has to say whose it is.
+      amount: sql<string>`sum(${settlements.depositAtBegin} - coalesce((select sum(moved.amount)
+        from ${settlementMoves} as moved where moved.settlement_id = ${settlements}.id), 0))::numeric(18, 2)::text`,
     })
     .from(settlements)
     .where(and(inArray(settlements.leaseId, leaseIds), eq(settlements.isOfLeaver, true), isUnderWay))

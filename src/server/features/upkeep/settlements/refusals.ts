@@ -1,6 +1,7 @@
+import { CHARGED_ALREADY, DEDUCTED_ALREADY } from '#contract/books/expenses';
 import { type Amount, fromPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
-import { MAX_LINES } from '#contract/upkeep/settlements';
+import { MAX_EVIDENCE, MAX_LINES } from '#contract/upkeep/settlements';
 import { AppError } from '#server/app-error';
 
 const conflict = (message: string) => new AppError('conflict', message);
@@ -27,6 +28,13 @@ export const moreThanShare = (share: Amount) =>
   conflict(`Their share of the deposit is ${formatRupees(share)}: the deductions come to more.`);
 export const moreThanAgreed = (rate: Amount) => at('amount', `The lease says ${formatRupees(rate)}.`);
 export const nothingAgreed = () => at('evidence', 'The lease says nothing about this.');
+export const noSuchBill = (field: string) =>
+  at(field, 'There is no such bill in the books of this home since the lease began.');
+export const billTaken = () => conflict(DEDUCTED_ALREADY);
+export const chargedAlready = () => conflict(CHARGED_ALREADY);
+export const tooMuchEvidence = () => conflict(`At most ${MAX_EVIDENCE} pieces`);
+export const moreThanBilled = (billed: Amount) =>
+  at('amount', `The bill comes to ${formatRupees(billed)} for this home.`);
 export const noSuchThing = () => at('inspectionItemId', 'There is no such thing in the inspections of this lease.');
 export const onlyLess = () => at('amount', 'What was sent can only become less.');
 export const counterNotLess = () => at('amount', 'Please enter less than is claimed, or accept.');

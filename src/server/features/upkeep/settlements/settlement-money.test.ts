@@ -29,10 +29,11 @@ import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';
 import { aLease } from '#test/books';
 import type { Caller } from '#test/caller';
+import { aNotice } from '#test/exits';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aCharge, aReceipt } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { aDeduction, aLeavingRental, aSentSettlement, lineOf, say, settlementOf } from '#test/settlements';
+import { aDeduction, aLeavingRental, aSentSettlement, aSettlement, lineOf, say, settlementOf } from '#test/settlements';
 import { aSharedFlat } from '#test/shared-flat';
 
 // It is 5 April 2026 here.
@@ -201,13 +202,24 @@ describe('one of several', () => {
     expect((await landlord.call(settleDeparture, settle)).status).toBe(409);
     for (const other of [flat.main, flat.ravi.caller])
       expect((await other.call(getSettlement, { params: { id } })).status).toBe(404);
+    // What those who stay do afterwards is none of the leaver's.
+    const more = await aCharge(landlord, { leaseId: flat.id, type: 'security_deposit', amount: '3000' });
+    await aReceipt(landlord, more.id, { amount: '3000' });
+    await aNotice(flat.main, flat.id);
+    const { depositPaid, noticeDate } = await settlementOf(priya, id);
+    expect([depositPaid.map(({ amount }) => amount), noticeDate]).toEqual([['30000.00'], null]);
+    // Of the deposit of the lease all but what is left of the share is settled with those who stay.
+    expect((await give(landlord, id, '5000')).status).toBe(201);
+    const ofTheRest = await aSettlement(landlord, flat.id);
+    expect(ofTheRest.figures.left).toBe('23001.00');
     expect((await say(priya, id, 0, { answer: 'accept' })).status).toBe(200);
-    const settled = (await give(landlord, id, '9499')).body;
+    expect((await settlementOf(landlord, ofTheRest.id)).figures.left).toBe('23001.00');
+    const settled = (await give(landlord, id, '4499')).body;
     expect(settled).toMatchObject({
       status: 'settled',
       figures: { deposit: '9999.00', deducted: '500.00', refunded: '9499.00' },
     });
-    expect(await flat.held()).toBe('20001.00');
+    expect(await flat.held()).toBe('23001.00');
     expect((await landlord.call(settleDeparture, settle)).status).toBe(409);
     await soundBooks();
   });

@@ -57,13 +57,17 @@ const result = ({ state, agreed, counter }: SettlementLine): string => {
   return lineStateLabels[state];
 };
 
-const writeLine = (paper: Paper, line: SettlementLine, pictures: Pictures): void => {
+const writeLine = (paper: Paper, line: SettlementLine, pictures: Pictures, isFurther: boolean): void => {
   paper.need(60);
+  if (isFurther) {
+    paper.rule(paper.y);
+    paper.y += 6;
+  }
   paper.row(
     [
-      { text: `${deductionLabel(line.kind)}: ${shown(line.text)}`, part: 0.58 },
-      { text: formatRupees(line.amount), part: 0.16, align: 'right' },
-      { text: `   ${result(line)}`, part: 0.26 },
+      { text: `${deductionLabel(line.kind)}: ${shown(line.text)}`, part: 0.54 },
+      { text: result(line), part: 0.28 },
+      { text: formatRupees(line.amount), part: 0.18, align: 'right' },
     ],
     { isStrong: true, maxLines: 3 },
   );
@@ -104,7 +108,7 @@ const writeHead = (paper: Paper, { settlement, now }: SettlementPages): void => 
   if (dueBack) paper.fact('Due back by', formatDate(dueBack.date), dueBack.text);
   for (const { date, amount, method, reference } of depositPaid) {
     const ref = reference ? `, ${shown(reference)}` : '';
-    paper.fact('Deposit paid', `${formatRupees(amount)} on ${formatDate(date)} by ${method.toLowerCase()}${ref}`);
+    paper.fact('Deposit paid', `${formatRupees(amount)} on ${formatDate(date)}, ${method}${ref}`);
   }
 };
 
@@ -113,26 +117,27 @@ const total = (paper: Paper, label: string, amount: string, isStrong = false): v
   paper.row(
     [
       { text: label, part: 0.75 },
-      { text: formatRupees(amount), part: 0.25, align: 'right' },
+      { text: amount, part: 0.25, align: 'right' },
     ],
     { isStrong },
   );
 };
 
+/** What has left the deposit, what is left of it, and what that is held for. */
 const writeSums = (paper: Paper, { figures, dues, transfer }: Settlement): void => {
   paper.heading('The sum');
-  total(paper, 'Deposit', figures.deposit, true);
-  for (const { text, outstanding, dueDate } of dues)
-    total(paper, `Owed: ${shown(text)}, due ${formatDate(dueDate)}`, outstanding);
-  const rows: [string, string][] = [
+  total(paper, 'Deposit', formatRupees(figures.deposit), true);
+  const gone: [string, string][] = [
     ['Taken for what was owed', figures.duesTaken],
     ['Deductions agreed on', figures.deducted],
     ['Given back', figures.refunded],
     [transfer ? `Moved to ${shown(transfer.propertyName)}` : 'Moved to the next lease', figures.transferred],
-    ['Still in question', figures.inQuestion],
   ];
-  for (const [label, amount] of rows) if (toPaise(amount) !== 0) total(paper, label, amount);
-  total(paper, 'Still held by the landlord', figures.left, true);
+  for (const [label, amount] of gone) if (toPaise(amount) !== 0) total(paper, label, formatRupees(`-${amount}`));
+  total(paper, 'Still held by the landlord', formatRupees(figures.left), true);
+  if (toPaise(figures.inQuestion) !== 0) total(paper, 'In question', formatRupees(figures.inQuestion));
+  for (const { text, outstanding, dueDate } of dues)
+    total(paper, `Owed, not taken yet: ${shown(text)}, due ${formatDate(dueDate)}`, formatRupees(outstanding));
 };
 
 const writeRefunds = (paper: Paper, { refunds }: Settlement): void => {
@@ -159,7 +164,7 @@ const make = async (pages: SettlementPages): Promise<Buffer> => {
   paper.need(70);
   paper.heading('Deductions');
   if (settlement.lines.length === 0) say(paper, 'Nothing is deducted.');
-  for (const line of settlement.lines) writeLine(paper, line, pictures);
+  for (const [index, line] of settlement.lines.entries()) writeLine(paper, line, pictures, index > 0);
   const open = settlement.lines.filter(isInQuestion).length;
   if (settlement.status !== 'draft')
     say(

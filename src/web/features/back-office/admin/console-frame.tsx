@@ -1,5 +1,5 @@
 import { Badge, Group, Title } from '@mantine/core';
-import { IconKey, IconShieldLock } from '@tabler/icons-react';
+import { IconBook2, IconKey, IconShieldLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AdminSelf } from '#contract/back-office/admin';
 import { AppShell } from '#web/ui/app-shell.tsx';
@@ -36,6 +36,7 @@ export function ConsoleFrame({ admin, children }: { admin: AdminSelf; children: 
       menuEntries={[
         entry('Change password', IconKey, PASSWORD),
         entry('Two-step verification', IconShieldLock, TWO_STEP),
+        { label: 'Help', icon: IconBook2, link: { to: '/help/$guide', params: { guide: 'operator' } } },
       ]}
       accountEntries={[]}
     >

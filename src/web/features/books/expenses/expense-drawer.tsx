@@ -160,7 +160,7 @@ function ExpenseActions({ expense, onBegin }: Pick<ExpenseViewProps, 'expense' |
       >
         Edit
       </Button>
-      {expense.chargedAmount === null && (
+      {expense.chargedAmount === null && !expense.isDeducted && (
         <Button
           variant="default"
           leftSection={<IconUserShare size={18} aria-hidden />}

@@ -30,6 +30,7 @@ const expense: Expense = {
   chargedAmount: null,
   chargedPaymentId: null,
   charges: [],
+  isDeducted: false,
   repeat: 'none',
   repeatUntil: null,
   nextOn: null,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLeases, updateLease } from '#contract/lettings/leases';
+import { listSharedDays } from '#contract/lettings/shared-days';
 import { listPayments } from '#contract/money/payments';
 import { MOST_ROWS } from '#contract/platform/paging';
 import { endpointQuery, useCall, useEndpoint, useRefresh } from '#web/lib/queries.ts';
@@ -10,6 +11,8 @@ export const useLeasesOf = (tenantId: string) =>
 
 export const usePaymentsOf = (tenantId: string, { isHere }: { isHere: boolean }) =>
   useQuery({ ...endpointQuery(listPayments, { query: { tenantId, limit: MOST_ROWS } }), enabled: isHere });
+
+export const useSharedDays = () => useQuery(endpointQuery(listSharedDays));
 
 export const useChangeLease = () => useEndpoint(updateLease);
 

@@ -11,17 +11,19 @@ interface EndLeaseProps {
   lease: Lease;
   isOpen: boolean;
   onClose: () => void;
+  /** The last day, where one is likely. */
+  proposed?: string;
   /** For whom the tenant is out of sight then. */
   onEnded?: () => Promise<void>;
 }
 
-export function EndLease({ lease, isOpen, onClose, onEnded }: EndLeaseProps) {
+export function EndLease({ lease, isOpen, onClose, proposed, onEnded }: EndLeaseProps) {
   const end = useEndLease(onEnded);
   const today = dateInIndia(new Date());
   const isToCome = lease.status === 'upcoming' || lease.status === 'reserved';
   const wasClosed = lease.status === 'expired';
   const entry = useEntryForm({
-    initialValues: { endedOn: wasClosed && lease.endDate ? lease.endDate : today },
+    initialValues: { endedOn: proposed ?? (wasClosed && lease.endDate ? lease.endDate : today) },
     problems: ({ endedOn }): Record<string, string> => (endedOn ? {} : { endedOn: 'Valid end date is required' }),
     send: ({ endedOn }) => end(lease.id, endedOn),
     saved: isToCome

@@ -48,8 +48,8 @@ export function LeaseNotice({ leaseId, offers = false }: LeaseNoticeProps) {
   );
 }
 
-const standsAs = ({ status, wishedDay, said }: Given, lastDay: string | null): string => {
-  if (status === 'asked') return 'Waits for the tenant, who is asked whether it is so.';
+const standsAs = ({ status, termDay, wishedDay, said }: Given, lastDay: string | null): string => {
+  if (status === 'asked') return `To ${formatDate(wishedDay ?? termDay)}. It holds once the tenant says that it is so.`;
   const ends = lastDay ? `The lease ends on ${formatDate(lastDay)}.` : '';
   if (wishedDay && said.day === 'asked') return `${ends} Asked for: ${formatDate(wishedDay)}, not answered yet.`;
   if (wishedDay && said.day === 'denied') return `${ends} ${formatDate(wishedDay)} was asked for, and not agreed.`;
@@ -58,7 +58,8 @@ const standsAs = ({ status, wishedDay, said }: Given, lastDay: string | null): s
 };
 
 const questions: Record<NoticeQuestion, (of: NoticeOfLease) => string> = {
-  given: ({ notice }) => `Did you give notice on ${formatDate(notice?.givenOn ?? '')}?`,
+  given: ({ notice }) =>
+    `Did you give notice on ${formatDate(notice?.givenOn ?? '')}, to leave on ${formatDate(notice?.wishedDay ?? notice?.termDay ?? '')}?`,
   day: ({ notice }) => `Do you agree that the lease ends sooner, on ${formatDate(notice?.wishedDay ?? '')}?`,
   withdrawal: () => 'May the notice be withdrawn, so that the lease goes on?',
 };
@@ -78,7 +79,7 @@ function GivenNotice({ of, notice }: { of: NoticeOfLease; notice: Given }) {
   };
   const question = of.may.answer;
   const answer = (agrees: boolean) =>
-    question && tell(answering.mutateAsync({ params, body: { question, agrees } }), 'Answered');
+    question && tell(answering.mutateAsync({ params, body: { noticeId: notice.id, question, agrees } }), 'Answered');
   const title = `Notice of the ${sideLabels[notice.side].toLowerCase()}, given ${formatDate(notice.givenOn)}`;
   return (
     <Alert color={question ? 'marigold' : 'gray'} variant="light" title={title}>

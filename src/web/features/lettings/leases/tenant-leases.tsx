@@ -13,6 +13,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLeasesOf } from './api.ts';
 import { LeaseActions } from './lease-actions.tsx';
+import { SharedDays } from './shared-days.tsx';
 import { TermOver } from './term-over.tsx';
 
 interface TenantLeasesProps {
@@ -93,6 +94,7 @@ function LeaseCard({
       )}
       {about?.(lease)}
       <TermOver lease={lease} manager={manager} />
+      {manager === 'landlord' && <SharedDays leaseId={lease.id} />}
       <LeaseActions lease={lease} manager={manager} isHere={isHere} onEnded={onEnded} />
     </Stack>
   );

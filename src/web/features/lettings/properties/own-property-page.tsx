@@ -16,6 +16,8 @@ const gone = {
 
 interface OwnPropertyPageProps {
   id: number;
+  /** What is wrong with it. */
+  warning: ReactNode;
   repairs: (id: number) => ReactNode;
   history: PropertyEvents;
   spending: (property: Property) => ReactNode;
@@ -26,7 +28,7 @@ interface OwnPropertyPageProps {
 const isReservable = ({ isDivided, nextLease }: Property) => !isDivided && !nextLease;
 
 /** A property as its owner sees it. */
-export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: OwnPropertyPageProps) {
+export function OwnPropertyPage({ id, warning, repairs, history, spending, onDeleted }: OwnPropertyPageProps) {
   const { actions, dialogs } = usePropertyActions({ onDeleted });
   const property = useProperty(id).data;
   const parts = usePartActions(property);
@@ -37,6 +39,7 @@ export function OwnPropertyPage({ id, repairs, history, spending, onDeleted }: O
         id={id}
         manager="landlord"
         gone={gone}
+        warning={warning}
         repairs={repairs}
         history={history}
         spending={spending}

@@ -37,6 +37,8 @@ interface PropertyPageProps {
   buttons: (property: Property) => ReactNode;
   /** Who else has to do with it. */
   people: (property: Property) => ReactNode;
+  /** What is wrong with it. */
+  warning?: ReactNode;
   /** What was reported there. */
   repairs?: (id: number) => ReactNode;
   /** What was done to it, as long as it is there. */
@@ -84,10 +86,20 @@ export function PropertyPage({ id, isTheirs = () => true, ...page }: PropertyPag
 
 type EverythingProps = Pick<
   PropertyPageProps,
-  'manager' | 'onEdit' | 'buttons' | 'people' | 'repairs' | 'history' | 'spending'
+  'manager' | 'onEdit' | 'buttons' | 'people' | 'warning' | 'repairs' | 'history' | 'spending'
 > & { property: Property };
 
-function Everything({ property, manager, onEdit, buttons, people, repairs, history, spending }: EverythingProps) {
+function Everything({
+  property,
+  manager,
+  onEdit,
+  buttons,
+  people,
+  warning,
+  repairs,
+  history,
+  spending,
+}: EverythingProps) {
   const isRemoving = useIsRemoving();
   const { name, address, description } = property;
   // Until the owner has confirmed, an agent knows no more than anybody.
@@ -118,6 +130,7 @@ function Everything({ property, manager, onEdit, buttons, people, repairs, histo
           {buttons(property)}
         </Group>
       </Group>
+      {warning}
       <div className={classes.columns}>
         <div className={classes.column}>
           <PropertyGallery property={property} onAdd={manager === 'landlord' ? () => onEdit(property) : undefined} />

@@ -27,7 +27,8 @@ export function LandingFooter() {
             ))}
           </nav>
         </div>
-        <nav className={classes.links} aria-label="Legal">
+        <nav className={classes.links} aria-label="Help and legal">
+          <a href="/help">Help</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms of use</a>
           {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}

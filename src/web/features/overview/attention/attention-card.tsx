@@ -16,6 +16,7 @@ const placesFor = (manager: Manager): Record<AttentionKind, LinkProps> => {
     moving_out: { to, search: { section: 'tenants' } },
     to_settle: { to, search: { section: 'books', book: 'deposits', state: 'due_back' } },
     expiring: { to: '/reports/$name', params: { name: 'lease-expiries' } },
+    same_days: { to, search: { section: 'properties' } },
     vacant: { to: '/reports/$name', params: { name: 'occupancy' } },
     unread: { to, search: { section: 'messages' } },
     papers: { to, search: { section: 'documents' } },

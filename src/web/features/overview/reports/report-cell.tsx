@@ -6,10 +6,13 @@ import type { ReportAnswer, ReportRow } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
 import { today } from '#web/lib/dates.ts';
 import { Explained } from '#web/rentals/explain/explained.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const NONE = '–';
+
+export const isManager = (viewer: Role | null): viewer is Manager => viewer === 'landlord' || viewer === 'agent';
 
 /** The figures that open into the entries of one month, as they are charged. */
 const charged = { income: 'booked_charges', expense: 'booked_expenses' } as const;
@@ -22,7 +25,7 @@ interface ReportCellProps {
   report: ReportAnswer;
   column: ReportColumn;
   row: ReportRow;
-  viewer: Role;
+  viewer: Role | null;
   /** What the entries behind a figure are narrowed by; none where they do not come to it. */
   explains: { propertyId?: number } | undefined;
 }
@@ -34,13 +37,13 @@ export function ReportCell({ report, column, row: { cells, before }, viewer, exp
   const words = cellInWords(column, value);
   // What rows are made by may be a home as well.
   const id = column.key === 'of' ? cells.propertyId : column.id === undefined ? undefined : cells[column.id];
-  if (column.to === 'tenant' && id && viewer !== 'tenant')
+  if (column.to === 'tenant' && id && isManager(viewer))
     return (
       <TenantLink manager={viewer} tenantId={id} size="sm">
         {words}
       </TenantLink>
     );
-  if ((column.to === 'property' || column.key === 'of') && id && viewer !== 'tenant')
+  if ((column.to === 'property' || column.key === 'of') && id && isManager(viewer))
     return (
       <TextLink to="/statements" search={{ property: Number(id), ...daysOf(report) }} size="sm">
         {words}

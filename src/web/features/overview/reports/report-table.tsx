@@ -4,14 +4,15 @@ import { cellInWords, comparedWord, isFigure } from '#contract/overview/report-w
 import type { ReportAnswer, ReportRow } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
 import { type Column, type PhoneRow, RecordList, type Sorting } from '#web/ui/record-list.tsx';
-import { ReportCell } from './report-cell.tsx';
+import { isManager, ReportCell } from './report-cell.tsx';
 import { RowAction } from './row-action.tsx';
 import type { Valued } from './value-dialog.tsx';
 
 interface ReportTableProps {
   report: ReportAnswer;
   rows: ReportRow[];
-  viewer: Role;
+  /** Nobody where it is looked at without an account: nothing leads further then. */
+  viewer: Role | null;
   group: string | undefined;
   explains: { propertyId?: number } | undefined;
   sorting: Sorting;
@@ -51,7 +52,7 @@ export function ReportTable({ report, rows, viewer, group, explains, sorting, on
     sorted && isFigure(sorted) ? sorted : (others.findLast(({ type }) => type === 'money') ?? others.find(isFigure));
   const second = others.find((column) => !isFigure(column));
   const actions = (row: ReportRow) =>
-    viewer !== 'tenant' && <RowAction report={report} row={row} manager={viewer} onValue={onValue} />;
+    isManager(viewer) && <RowAction report={report} row={row} manager={viewer} onValue={onValue} />;
   const phone = (row: ReportRow): PhoneRow => ({
     title: wordsOf(first, row) || '–',
     subtitle: wordsOf(second, row),

@@ -1,9 +1,9 @@
 import { Alert, Group, List, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import type { WholeSentReport } from '#contract/overview/report-views';
-import { cellInWords } from '#contract/overview/report-words';
+import { cellInWords, daysInWords } from '#contract/overview/report-words';
+import type { ReportAnswer } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
-import { formatDate } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -18,7 +18,7 @@ const nothing = () => undefined;
 export function SentReportView({ id, viewer }: { id: number; viewer: Role }) {
   const query = useSentReport(id);
   if (!query.data) return <NotLoaded query={query} what="The report" skeleton={[60, 64, 64, 64]} isOnPage />;
-  const { content, version, hash, sentTo, sentAt, name, from, to } = query.data;
+  const { content, sentTo, sentAt, name } = query.data;
   return (
     <Stack gap="lg">
       <div>
@@ -30,25 +30,41 @@ export function SentReportView({ id, viewer }: { id: number; viewer: Role }) {
         <Text fw={650} size="lg">
           {name}: {content.title}
         </Text>
-        <Muted>{from === to ? `On ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`}</Muted>
-        <Muted size="xs">
-          Version {version}, sent to {sentTo} on {dayOf(sentAt)}. These figures do not change any more.
-        </Muted>
-        <Muted size="xs" style={{ overflowWrap: 'anywhere' }}>
-          SHA-256 {hash}
-        </Muted>
+        <Muted>{daysInWords(query.data)}</Muted>
+        <Seal report={query.data} sent={`sent to ${sentTo} on ${dayOf(sentAt)}`} />
       </div>
       <Changed sent={query.data} />
-      <ReportTable
-        report={{ ...content, action: null }}
-        rows={content.rows}
-        viewer={viewer}
-        group={undefined}
-        explains={undefined}
-        sorting={unsorted}
-        onValue={nothing}
-      />
+      <FrozenTable content={content} viewer={viewer} />
     </Stack>
+  );
+}
+
+/** What shows that it is this one and no other. */
+export function Seal({ report, sent }: { report: Pick<WholeSentReport, 'version' | 'hash'>; sent: string }) {
+  return (
+    <>
+      <Muted size="xs">
+        Version {report.version}, {sent}. These figures do not change any more.
+      </Muted>
+      <Muted size="xs" style={{ overflowWrap: 'anywhere' }}>
+        SHA-256 {report.hash}
+      </Muted>
+    </>
+  );
+}
+
+/** Its rows, about which nothing can be done any more. */
+export function FrozenTable({ content, viewer }: { content: ReportAnswer; viewer: Role | null }) {
+  return (
+    <ReportTable
+      report={{ ...content, action: null }}
+      rows={content.rows}
+      viewer={viewer}
+      group={undefined}
+      explains={undefined}
+      sorting={unsorted}
+      onValue={nothing}
+    />
   );
 }
 

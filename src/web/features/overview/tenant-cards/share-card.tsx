@@ -45,8 +45,9 @@ function ShareCard({ leaseId }: { leaseId: number }) {
   return (
     <Stack gap="md">
       <Text size="sm">
-        A page for a phone, without an account: what is due, your UPI id, 'I have paid', receipts, a fault to report,
-        your name and number. It shows what you have entered, no documents and no messages, and ends with the lease.
+        A page for a phone, without an account: what is due, your UPI id, 'I have paid', receipts, faults to report with
+        photos, your name and number. It shows what you have entered, no documents and no messages, and ends with the
+        lease.
       </Text>
       {state.refusal && <Muted>{state.refusal}</Muted>}
       {shared ? <Shared card={shared} /> : <Made state={state} leaseId={leaseId} onShared={setShared} />}

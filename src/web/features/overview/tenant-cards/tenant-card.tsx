@@ -8,6 +8,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { requestStatusLabels } from '#contract/upkeep/request-status';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { PhotoGrid } from '#web/ui/photo-grid.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { CardDues } from './card-dues.tsx';
@@ -109,10 +110,11 @@ function Faults({ token, requests }: { token: string; requests: Card['requests']
         {requests.length > 0 && (
           <Rows
             label="Reported faults"
-            rows={requests.map(({ id, title, status, createdAt }) => ({
+            rows={requests.map(({ id, title, status, createdAt, photos }) => ({
               key: id,
               title,
               detail: `Reported on ${formatDate(dateInIndia(new Date(createdAt)))}`,
+              below: photos.length > 0 && <PhotoGrid photos={photos} of={title} width={72} />,
               end: <StatusBadge tone="neutral" label={requestStatusLabels[status]} />,
             }))}
           />

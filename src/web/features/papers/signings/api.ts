@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sendInspection } from '#contract/papers/inspection-signing';
 import {
   actOnSigning,
   readOwnSigning,
@@ -6,6 +7,7 @@ import {
   type SigningStep,
   signerPage,
 } from '#contract/papers/signing-acts';
+import type { SigningSubject } from '#contract/papers/signing-roles';
 import {
   listSignings,
   proposeSigners,
@@ -27,9 +29,11 @@ export const useWithdrawSigning = () => useEndpoint(withdrawSigning);
 
 export const useSigning = (id: number) => useQuery(endpointQuery(readSigning, { params: { id } }));
 
-/** What became of an agreement that was sent: the newest first. */
-export const useSigningsOfAgreement = (agreementId: number) =>
-  useQuery(endpointQuery(listSignings, { query: { subject: 'agreement', subjectId: agreementId, limit: 1 } }));
+/** What became of something that was sent: the newest first. */
+export const useSigningsOf = (subject: SigningSubject, subjectId: number) =>
+  useQuery(endpointQuery(listSignings, { query: { subject, subjectId, limit: 1 } }));
+
+export const useSendInspection = () => useEndpoint(sendInspection);
 
 /** One step of a signer, signed in or by a link; it answers the page as it is then. */
 export type Step = SigningStep;

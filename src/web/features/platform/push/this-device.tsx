@@ -11,7 +11,7 @@ import { usePush, useRemoveDevice, useSetPushSettings, useSubscribe, useTryPush 
 
 const hindranceWords: Record<Hindrance, string> = {
   insecure:
-    'This page was opened without https, where browsers show no notifications. Open it by its https address, and they can.',
+    'This page was opened without https. There browsers show no notifications, install no app and keep nothing to be read without a network; everything else works, photos too. Open it by its https address, and they can.',
   unable: 'This browser cannot show notifications. On an iPhone, add the app to the home screen first.',
   refused: 'You have refused notifications for this page. Allow them in the settings of your browser, then come back.',
 };

@@ -12,7 +12,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { showError } from '#web/ui/toast.ts';
-import { useBeginMoveOut, useExitPlan, usePlanStep } from './api.ts';
+import { useBeginMoveOut, useBeginSettlement, useExitPlan, usePlanStep } from './api.ts';
 import { FinalBillDialog } from './final-bill.tsx';
 import { StepDay } from './step-day.tsx';
 import { TickStep } from './tick-step.tsx';
@@ -40,8 +40,9 @@ export function ExitPlan({ leaseId }: { leaseId: number }) {
         rows={plan.steps.map((step) => ({
           key: step.step,
           title: exitStepLabels[step.step],
-          detail: <StepDetail step={step} plan={plan} />,
+          detail: <StepDetail step={step} />,
           end: <StatusBadge {...states[step.state]} />,
+          below: (step.state !== 'not_needed' || step.settlementId !== null) && <StepActions step={step} plan={plan} />,
         }))}
       />
       <Muted size="xs">
@@ -51,29 +52,21 @@ export function ExitPlan({ leaseId }: { leaseId: number }) {
   );
 }
 
-function StepDetail({ step, plan }: { step: PlannedStep; plan: Plan }) {
+function StepDetail({ step }: { step: PlannedStep }) {
   const isNeeded = step.state !== 'not_needed';
   return (
-    <Stack gap={6} component="span">
-      <span>
-        {isNeeded && `${formatDate(step.plannedOn)}, ${sideLabels[step.doer].toLowerCase()}. `}
-        {step.text}
-        {step.paper && (
-          <>
-            {' '}
-            <Anchor size="xs" href={step.paper} target="_blank" rel="noopener noreferrer">
-              Open the paper
-            </Anchor>
-          </>
-        )}
-      </span>
-      {step.proposed && (
-        <span>
-          {step.proposed.by} proposes {formatDate(step.proposed.day)}.
-        </span>
+    <>
+      {(isNeeded ? [formatDate(step.plannedOn), sideLabels[step.doer], step.text] : [step.text]).join(' · ')}
+      {step.paper && (
+        <>
+          {' · '}
+          <Anchor size="xs" href={step.paper} target="_blank" rel="noopener noreferrer">
+            Open the paper
+          </Anchor>
+        </>
       )}
-      {isNeeded && <StepActions step={step} plan={plan} />}
-    </Stack>
+      {step.proposed && ` · ${step.proposed.by} proposes ${formatDate(step.proposed.day)}`}
+    </>
   );
 }
 
@@ -91,27 +84,33 @@ function StepActions({ step, plan }: { step: PlannedStep; plan: Plan }) {
   };
   const { proposed, may } = step;
   return (
-    <Group gap="xs" component="span">
+    <Group gap="xs">
       {step.step === 'inspection' && <MoveOut leaseId={plan.leaseId} inspectionId={step.inspectionId} />}
+      {step.step === 'settlement' && <Settle step={step} leaseId={plan.leaseId} />}
       {step.step === 'bill' && (
-        <Button size="xs" variant="default" onClick={() => setOpen('bill')}>
+        <Button size="sm" variant="default" onClick={() => setOpen('bill')}>
           Look at the final bill
         </Button>
       )}
       {isTicked(step.step) && may.tick && (
-        <Button size="xs" variant="default" aria-label={`Say when: ${name}`} onClick={() => setOpen('tick')}>
-          Say when
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`${step.state === 'done' ? 'Change' : 'Mark as done'}: ${name}`}
+          onClick={() => setOpen('tick')}
+        >
+          {step.state === 'done' ? 'Change' : 'Mark as done'}
         </Button>
       )}
       {proposed && may.plan && (
-        <Button size="xs" disabled={planning.isPending} onClick={() => void take(proposed.day)}>
+        <Button size="sm" disabled={planning.isPending} onClick={() => void take(proposed.day)}>
           Take {formatDate(proposed.day)}
         </Button>
       )}
       {(may.plan || may.propose) && (
         <Button
-          size="xs"
-          variant="subtle"
+          size="sm"
+          variant="default"
           aria-label={`${may.plan ? 'Another day' : 'Propose another day'}: ${name}`}
           onClick={() => setOpen('day')}
         >
@@ -127,31 +126,53 @@ function StepActions({ step, plan }: { step: PlannedStep; plan: Plan }) {
   );
 }
 
+/** The page on which a step is done, and the way to begin it. */
 function MoveOut({ leaseId, inspectionId }: { leaseId: number; inspectionId: number | null }) {
   const beginning = useBeginMoveOut();
   const navigate = useNavigate();
+  const open = (id: number) => ({ to: '/inspections/$inspectionId', params: { inspectionId: String(id) } }) as const;
   if (inspectionId !== null)
     return (
-      <LinkButton
-        to="/inspections/$inspectionId"
-        params={{ inspectionId: String(inspectionId) }}
-        size="xs"
-        variant="default"
-      >
+      <LinkButton {...open(inspectionId)} size="sm" variant="default">
         Open the inspection
       </LinkButton>
     );
   const begin = async () => {
+    const { id } = await beginning.mutateAsync({ params: { id: leaseId }, body: { kind: 'move_out' } });
+    await navigate(open(id));
+  };
+  return <Begin label="Begin the inspection" isPending={beginning.isPending} begin={begin} />;
+}
+
+function Settle({ step: { settlementId, may }, leaseId }: { step: PlannedStep; leaseId: number }) {
+  const beginning = useBeginSettlement();
+  const navigate = useNavigate();
+  const open = (id: number) => ({ to: '/settlements/$settlementId', params: { settlementId: String(id) } }) as const;
+  if (settlementId !== null)
+    return (
+      <LinkButton {...open(settlementId)} size="sm" variant="default">
+        Open the settlement
+      </LinkButton>
+    );
+  if (!may.settle) return null;
+  const begin = async () => {
+    const { id } = await beginning.mutateAsync({ params: { id: leaseId }, body: { departureId: null } });
+    await navigate(open(id));
+  };
+  return <Begin label="Begin the settlement" isPending={beginning.isPending} begin={begin} />;
+}
+
+function Begin({ label, isPending, begin }: { label: string; isPending: boolean; begin: () => Promise<void> }) {
+  const tryIt = async () => {
     try {
-      const { id } = await beginning.mutateAsync({ params: { id: leaseId }, body: { kind: 'move_out' } });
-      await navigate({ to: '/inspections/$inspectionId', params: { inspectionId: String(id) } });
+      await begin();
     } catch (error) {
       showError('Not begun', serverMessage(error, 'Please try again.'));
     }
   };
   return (
-    <Button size="xs" variant="default" disabled={beginning.isPending} onClick={() => void begin()}>
-      Begin the inspection
+    <Button size="sm" variant="default" disabled={isPending} onClick={() => void tryIt()}>
+      {label}
     </Button>
   );
 }

@@ -4,7 +4,6 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import { billWayLabels, type FinalBill, type FinalBillLine } from '#contract/upkeep/final-bill';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Rows } from '#web/ui/rows.tsx';
@@ -72,15 +71,12 @@ function Bill({ bill, onRaised }: { bill: FinalBill; onRaised: () => void }) {
           }))}
         />
       )}
-      <Facts
-        areShort
-        facts={[
-          [
-            toPaise(bill.owedAfter) < 0 ? 'Paid too much then' : 'Owed then',
-            formatRupees(bill.owedAfter.replace('-', '')),
-          ],
-        ]}
-      />
+      <Group justify="space-between">
+        <Text size="sm" fw={600}>
+          {toPaise(bill.owedAfter) < 0 ? 'Paid too much, with this bill' : 'Owed in all, with this bill'}
+        </Text>
+        <Text fw={650}>{formatRupees(bill.owedAfter.replace('-', ''))}</Text>
+      </Group>
       {bill.mayRaise && (
         <Group justify="flex-end">
           <Button disabled={raising.isPending} onClick={() => void raise()}>

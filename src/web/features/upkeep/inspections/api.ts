@@ -3,7 +3,6 @@ import { actByLink, readActionLink } from '#contract/platform/action-links';
 import { getInspectionList, setInspectionList } from '#contract/upkeep/inspection-list';
 import {
   beginInspection,
-  confirmInspection,
   downloadInspection,
   extendInspection,
   getInspection,
@@ -23,7 +22,6 @@ export const useBegin = () => useEndpoint(beginInspection);
 export const useExtend = () => useEndpoint(extendInspection);
 export const useTakeBack = () => useEndpoint(removeInspection);
 export const useStrike = () => useEndpoint(strikeItem);
-export const useConfirm = () => useEndpoint(confirmInspection);
 export const useSendLink = () => useEndpoint(sendInspectionLink);
 
 export const useInspectionList = (propertyId: number) =>

@@ -7,6 +7,7 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { showError } from '#web/ui/toast.ts';
+import { COUNTS_UP, type Less, MeterFields, noReason } from './meter-fields.tsx';
 import { placeNow } from './place.ts';
 import type { Said, Speak, TakenPhoto } from './speaking.ts';
 import { TakePhotos } from './take-photos.tsx';
@@ -15,7 +16,7 @@ const choices = conditions.map((value) => ({ value, label: conditionLabels[value
 const isKnown = (typed: string | number): boolean => typed !== '';
 
 interface EntryFormProps {
-  item: Pick<InspectionItem, 'name' | 'kind' | 'count'>;
+  item: Pick<InspectionItem, 'name' | 'kind' | 'count' | 'meter'>;
   /** Which it is: one on the list, or one that is put on it. */
   of: Pick<Said, 'itemIds' | 'newItem'>;
   speak: Speak;
@@ -24,10 +25,11 @@ interface EntryFormProps {
 
 /** How one thing is: a tap, a count or a reading, words and photos. */
 export function EntryForm({ item, of, speak, onDone }: EntryFormProps) {
-  const { name, kind, count: expected } = item;
+  const { name, kind, count: expected, meter } = item;
   const [condition, setCondition] = useState<Condition | ''>('');
   const [count, setCount] = useState<string | number>('');
   const [reading, setReading] = useState<string | number>('');
+  const [less, setLess] = useState<Less>(noReason);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<TakenPhoto[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +39,14 @@ export function EntryForm({ item, of, speak, onDone }: EntryFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) return setProblem('Please say how it is, or add words or a photo');
+    const last = meter?.lastReading ?? null;
+    const isLess = isKnown(reading) && last !== null && Number(reading) < last.value;
+    if (isLess && (less.kind === '' || less.why.trim() === '')) return setProblem(COUNTS_UP);
     setSending(true);
+    const reasons = {
+      replaced: isLess && less.kind === 'replaced' ? less.why.trim() : null,
+      corrected: isLess && less.kind === 'corrected' ? less.why.trim() : null,
+    };
     const answer = {
       condition: condition || null,
       count: isKnown(count) ? Number(count) : null,
@@ -46,7 +55,7 @@ export function EntryForm({ item, of, speak, onDone }: EntryFormProps) {
     const words = Object.values(answer).some((each) => each !== null) ? `: ${answerInWords(answer, expected)}` : '';
     try {
       const place = await placeNow();
-      await speak({ ...of, ...answer, text: text.trim() || null, place, photos, label: `${name}${words}` });
+      await speak({ ...of, ...answer, ...reasons, text: text.trim() || null, place, photos, label: `${name}${words}` });
       onDone();
     } catch (error) {
       showError('Not saved', serverMessage(error, 'It could not be sent. Please try again.'));
@@ -59,13 +68,16 @@ export function EntryForm({ item, of, speak, onDone }: EntryFormProps) {
       <form noValidate onSubmit={(event) => void submit(event)} aria-label={`How it is: ${name}`}>
         <Stack gap="md">
           {kind === 'meter' && (
-            <NumberField
-              label="What the meter says"
-              decimalScale={2}
-              allowNegative={false}
-              value={reading}
-              error={problem}
-              onChange={setReading}
+            <MeterFields
+              meter={meter}
+              reading={reading}
+              onReading={(typed) => {
+                setReading(typed);
+                setProblem(undefined);
+              }}
+              less={less}
+              onLess={setLess}
+              problem={problem}
             />
           )}
           {(kind === 'keys' || kind === 'inventory') && (

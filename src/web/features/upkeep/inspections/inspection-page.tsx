@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconClipboardOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import type { Inspection } from '#contract/upkeep/inspections';
@@ -12,7 +13,6 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
 import { useInspection, useStrike } from './api.ts';
-import { ConfirmPanel } from './confirm-panel.tsx';
 import { InspectionTools } from './inspection-tools.tsx';
 import { InspectionStateBadge, inspectionTitle } from './inspection-words.tsx';
 import { Rooms } from './rooms.tsx';
@@ -24,6 +24,8 @@ interface InspectionPageProps {
   onlyDifferences: boolean;
   onShow: (onlyDifferences: boolean) => void;
   onGone: () => void;
+  /** Who has signed it, and the way to do so; with how much waits on this device. */
+  signing: (inspection: Inspection, waiting: number) => ReactNode;
 }
 
 export function InspectionPage({ id, ...props }: InspectionPageProps) {
@@ -40,13 +42,14 @@ function Whole({
   onlyDifferences,
   onShow,
   onGone,
+  signing,
 }: Omit<InspectionPageProps, 'id'> & { inspection: Inspection }) {
   const { data: queued = [] } = useQueued(userId);
   const striking = useStrike();
   const inspection = withWaiting(sent, queued);
   const path = addressOf(addEntry.path, { params: { id: sent.id } });
   const waiting = queued.filter((item) => item.path === path).length;
-  const { id, kind, propertyName, address, tenantName, state, side, begunBy } = inspection;
+  const { id, kind, propertyName, address, tenantName, state, side, begunBy, signingSince } = inspection;
   const isOpen = state === 'open';
   return (
     <Stack gap="lg">
@@ -55,7 +58,7 @@ function Whole({
           <Title order={2} size="h3">
             {inspectionTitle(kind)}, {propertyName}
           </Title>
-          <InspectionStateBadge state={state} />
+          <InspectionStateBadge {...inspection} />
         </Group>
         <Muted>{address}</Muted>
         <Text size="sm">Tenant: {tenantName}</Text>
@@ -65,11 +68,15 @@ function Whole({
       <Rooms
         inspection={inspection}
         speak={isOpen ? speakThroughQueue(userId, sent) : undefined}
-        onStrike={isOpen && begunBy === side ? (itemId) => striking.mutate({ params: { id, itemId } }) : undefined}
+        onStrike={
+          isOpen && begunBy === side && signingSince === null
+            ? (itemId) => striking.mutate({ params: { id, itemId } })
+            : undefined
+        }
         onlyDifferences={onlyDifferences}
         onShow={onShow}
       />
-      <ConfirmPanel inspection={inspection} waiting={waiting} />
+      {signing(sent, waiting)}
     </Stack>
   );
 }

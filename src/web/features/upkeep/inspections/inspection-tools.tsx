@@ -102,7 +102,7 @@ function MailLink({ inspection, isOpen, onClose }: Opening & { inspection: Inspe
     >
       <Stack gap="sm">
         {inspection.tenantName} can fill in this inspection with it, without signing in, until the last day. Only they
-        get it. To confirm at the end, they sign in.
+        get it. To sign at the end, they get a mail of its own.
       </Stack>
     </ConfirmDialog>
   );

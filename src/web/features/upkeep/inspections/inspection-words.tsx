@@ -2,12 +2,19 @@ import type { Condition, InspectionKind } from '#contract/upkeep/inspection-choi
 import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import { type Answer, answerInWords } from '#contract/upkeep/inspection-compare';
 import { type InspectionState, inspectionStateLabels } from '#contract/upkeep/inspection-status';
+import type { InspectionSummary } from '#contract/upkeep/inspections';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 
 const stateTones: Record<InspectionState, Tone> = { open: 'waiting', closed: 'neutral', confirmed: 'good' };
 
-export function InspectionStateBadge({ state }: { state: InspectionState }) {
-  return <StatusBadge tone={stateTones[state]} label={inspectionStateLabels[state]} />;
+export function InspectionStateBadge({
+  state,
+  signingSince,
+  confirmations,
+}: Pick<InspectionSummary, 'state' | 'signingSince' | 'confirmations'>) {
+  if (signingSince !== null) return <StatusBadge tone="waiting" label="Being signed" />;
+  const isByName = state === 'confirmed' && confirmations.some(({ isSigned }) => !isSigned);
+  return <StatusBadge tone={stateTones[state]} label={isByName ? 'Confirmed by both' : inspectionStateLabels[state]} />;
 }
 
 const conditionTones: Record<Condition, Tone> = {

@@ -5,6 +5,7 @@ import { webPage } from '#test/web-page';
 import type { Queued } from '#web/lib/queue/store.ts';
 import { ComparePhotos } from './compare-photos.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { placeNow, sharePlace } from './place.ts';
 import { withWaiting } from './speaking.ts';
 
 const server = webPage();
@@ -12,7 +13,7 @@ const server = webPage();
 describe('how a thing is', () => {
   it('has to say something, and sends what was said', async () => {
     const [speak, onDone] = [vi.fn(async () => undefined), vi.fn()];
-    const item = { name: 'Sofa', kind: 'inventory' as const, count: 2 };
+    const item = { name: 'Sofa', kind: 'inventory' as const, count: 2, meter: null };
     const user = server.show(<EntryForm item={item} of={{ itemIds: [7] }} speak={speak} onDone={onDone} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Please say how it is, or add words or a photo')).toBeTruthy();
@@ -24,6 +25,43 @@ describe('how a thing is', () => {
     expect(speak).toHaveBeenCalledWith(
       expect.objectContaining({ itemIds: [7], condition: 'damaged', count: 1, label: 'Sofa: 1 of 2, damaged' }),
     );
+  });
+});
+
+describe('what a meter says', () => {
+  const last = { value: 4100, date: '2026-04-01' };
+  const meter = { id: 1, kind: 'electricity' as const, number: '4711', place: null, lastReading: last, isTaken: false };
+  const item = { name: 'Electricity meter', kind: 'meter' as const, count: null, meter };
+
+  it('stands beside what it said last, and where it says less the reason is asked for', async () => {
+    const [speak, onDone] = [vi.fn(async () => undefined), vi.fn()];
+    const user = server.show(<EntryForm item={item} of={{ itemIds: [7] }} speak={speak} onDone={onDone} />);
+    expect(screen.getByText('On 1 Apr 2026 it said 4,100')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'What the meter says' }), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('A meter only counts up. Please say why it says less.')).toBeTruthy();
+    expect(speak).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Another meter hangs there'));
+    await user.type(screen.getByRole('textbox', { name: 'In a few words' }), 'Burnt');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(speak).toHaveBeenCalledWith(expect.objectContaining({ reading: 12, replaced: 'Burnt', corrected: null }));
+  });
+});
+
+describe('where photos are taken', () => {
+  it('is sent only once its owner has allowed it', async () => {
+    const getCurrentPosition = vi.fn((done: PositionCallback) =>
+      done({ coords: { latitude: 18.52, longitude: 73.85 } } as GeolocationPosition),
+    );
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+    expect(await placeNow()).toBeNull();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    sharePlace(true);
+    expect(await placeNow()).toEqual({ latitude: 18.52, longitude: 73.85 });
+    sharePlace(false);
+    expect(await placeNow()).toBeNull();
+    vi.unstubAllGlobals();
   });
 });
 

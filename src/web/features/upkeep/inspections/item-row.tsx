@@ -11,6 +11,7 @@ import { ComparePhotos } from './compare-photos.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { AnswerBadge } from './inspection-words.tsx';
 import classes from './inspections.module.css';
+import { MeterLine } from './meter-fields.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import type { Speak } from './speaking.ts';
 
@@ -29,19 +30,25 @@ const lastPhoto = (entries: InspectionEntry[]) => {
   return entry && photo ? { fileUrl: photo.fileUrl, saidAt: entry.saidAt } : undefined;
 };
 
+const wordsOf = ({ text, replaced, corrected }: InspectionEntry): string =>
+  [text, replaced && `the meter was replaced: ${replaced}`, corrected && `the reading before was wrong: ${corrected}`]
+    .filter(Boolean)
+    .join(' · ');
+
 /** One thing: what both sides say of it, what was said the time before, and photos. */
 export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
-  const { id, name, kind, count, newOn, entries, before } = item;
+  const { id, name, kind, count, newOn, meter, entries, before } = item;
   const [isSaying, setSaying] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [old, now] = [before && lastPhoto(before), lastPhoto(entries)];
-  const said = entries.filter(({ text }) => text !== null);
+  const said = entries.filter((entry) => wordsOf(entry) !== '');
   return (
     <li className={classes.item}>
       <Stack gap={8}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <div>
             <Text fw={550}>{name}</Text>
+            {meter && <MeterLine meter={meter} />}
             {newOn && <Muted size="xs">There since {formatDate(newOn)}</Muted>}
           </div>
           <Group gap={4} wrap="nowrap">
@@ -68,7 +75,7 @@ export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
         {said.map((entry) => (
           <Text key={entry.id} size="sm" className={classes.said}>
             <strong>{entry.author}</strong> ({sideLabels[entry.side].toLowerCase()}
-            {entry.isByLink && ', by link'}): {entry.text}{' '}
+            {entry.isByLink && ', by link'}): {wordsOf(entry)}{' '}
             <Text span size="xs" c="dimmed">
               {formatDateTime(entry.saidAt)}
             </Text>
@@ -93,7 +100,7 @@ export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
         )}
         {isSaying && speak && (
           <EntryForm
-            item={{ name, kind, count }}
+            item={{ name, kind, count, meter }}
             of={{ itemIds: [id] }}
             speak={speak}
             onDone={() => setSaying(false)}

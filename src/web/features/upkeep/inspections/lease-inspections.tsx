@@ -18,8 +18,8 @@ import { useBegin, useInspections } from './api.ts';
 import { InspectionStateBadge, inspectionTitle } from './inspection-words.tsx';
 
 const detailOf = ({ state, openUntil, confirmations, createdAt }: InspectionSummary): string => {
-  if (state === 'confirmed') return `Begun ${formatDate(dateInIndia(new Date(createdAt)))}, confirmed by both sides`;
-  return `Open until ${formatDate(openUntil)}, confirmed by ${confirmations.length} of 2`;
+  if (state === 'confirmed') return `Begun ${formatDate(dateInIndia(new Date(createdAt)))}`;
+  return `Open until ${formatDate(openUntil)}, signed by ${confirmations.length} of 2`;
 };
 
 export function InspectionRows({ inspections }: { inspections: InspectionSummary[] }) {
@@ -32,7 +32,7 @@ export function InspectionRows({ inspections }: { inspections: InspectionSummary
         detail: detailOf(inspection),
         end: (
           <Group gap="xs">
-            <InspectionStateBadge state={inspection.state} />
+            <InspectionStateBadge {...inspection} />
             <LinkButton
               to="/inspections/$inspectionId"
               params={{ inspectionId: String(inspection.id) }}

@@ -21,10 +21,17 @@ export function LinkedInspection({ details, ...props }: LinkedProps) {
   return parsed.data ? <Linked inspection={parsed.data} {...props} /> : null;
 }
 
+const howToSign = ({ state, signingSince }: Inspection): string => {
+  if (state === 'confirmed') return 'Both sides have signed. Nothing changes any more.';
+  if (signingSince !== null)
+    return 'It is being signed: the link to do so, and the code, are in your mail. Whatever is added now takes the signatures back.';
+  return 'When both sides are done it is signed. You get a mail with a link of its own for that, and need no password; or you begin it yourself in the app.';
+};
+
 function Linked({ inspection, token, madeBy }: Omit<LinkedProps, 'details'> & { inspection: Inspection }) {
   const saying = useSayByLink(token);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const { id, kind, propertyName, address, state } = inspection;
+  const { id, kind, propertyName, address, state, signingSince } = inspection;
   return (
     <Stack gap="lg">
       <div>
@@ -44,10 +51,12 @@ function Linked({ inspection, token, madeBy }: Omit<LinkedProps, 'details'> & { 
         onShow={setOnlyDifferences}
       />
       <Stack gap="xs" align="flex-start">
-        <Muted>To confirm what stands here, sign in: it counts for your side then.</Muted>
-        <LinkButton to="/inspections/$inspectionId" params={{ inspectionId: String(id) }} variant="default">
-          Sign in and confirm
-        </LinkButton>
+        <Muted>{howToSign(inspection)}</Muted>
+        {state !== 'confirmed' && signingSince === null && (
+          <LinkButton to="/inspections/$inspectionId" params={{ inspectionId: String(id) }} variant="default">
+            Sign it in the app
+          </LinkButton>
+        )}
       </Stack>
     </Stack>
   );

@@ -97,7 +97,7 @@ function AddThing({ room, speak }: { room: string; speak: Speak }) {
       />
       {name.trim() !== '' && (
         <EntryForm
-          item={{ name: name.trim(), kind: 'fitting', count: null }}
+          item={{ name: name.trim(), kind: 'fitting', count: null, meter: null }}
           of={{ newItem: { room, name: name.trim() } }}
           speak={speak}
           onDone={done}

@@ -7,6 +7,7 @@ import { queueWork } from '#web/lib/queue/queue.ts';
 import type { Queued } from '#web/lib/queue/store.ts';
 import { sendFile } from '#web/lib/upload.ts';
 import { resizeImage } from '#web/ui/upload/resize-image.ts';
+import { asAllowed } from './without-place.ts';
 
 export interface TakenPhoto {
   file: File;
@@ -15,17 +16,20 @@ export interface TakenPhoto {
 
 /** What somebody says of one thing, or of several at once. */
 export interface Said
-  extends Pick<BodyIn<typeof addEntry>, 'itemIds' | 'newItem' | 'condition' | 'count' | 'reading' | 'text' | 'place'> {
+  extends Pick<
+    BodyIn<typeof addEntry>,
+    'itemIds' | 'newItem' | 'condition' | 'count' | 'reading' | 'replaced' | 'corrected' | 'text' | 'place'
+  > {
   photos?: TakenPhoto[];
   /** As the list of what waits shows it. */
   label: string;
 }
 export type Speak = (said: Said) => Promise<void>;
 
-/** What is larger than may be sent is made smaller; everything else is kept as the camera wrote it. */
+/** What is larger than may be sent is made smaller; everything else is kept as the camera wrote it, the place only if allowed. */
 const LARGEST_EDGE = 4096;
-const asSent = (file: File): Promise<File> | File =>
-  file.size > MAX_FILE_BYTES ? resizeImage(file, LARGEST_EDGE) : file;
+const asSent = (file: File): Promise<File> =>
+  file.size > MAX_FILE_BYTES ? resizeImage(file, LARGEST_EDGE) : asAllowed(file);
 
 const bodyOf = ({ label: _label, photos: _photos, ...body }: Said) => ({ ...body, saidAt: new Date().toISOString() });
 
@@ -65,11 +69,12 @@ export const speakByLink =
 
 const waitingEntry = ({ side }: Inspection, { body, files, createdAt }: Queued, index: number): InspectionEntry => {
   const { condition = null, count = null, reading = null, text = null } = body as Partial<InspectionEntry>;
+  const { replaced = null, corrected = null } = body as Partial<InspectionEntry>;
   const at = new Date(createdAt).toISOString();
   const waits =
     files.length > 0 ? `${files.length} ${files.length === 1 ? 'photo waits' : 'photos wait'} to be sent` : null;
   return {
-    ...{ id: -1 - index, side, author: 'You', isByLink: false, condition, count, reading },
+    ...{ id: -1 - index, side, author: 'You', isByLink: false, condition, count, reading, replaced, corrected },
     text: [text, waits].filter(Boolean).join(' · ') || null,
     photos: [],
     saidAt: at,
@@ -89,7 +94,10 @@ export const withWaiting = (inspection: Inspection, queued: Queued[]): Inspectio
     const thing = item.body.newItem as { room: string; name: string } | undefined;
     if (!thing) return [];
     return [
-      { ...thing, id: entry.id, kind: 'fitting', wear: null, newOn: null, count: null, entries: [entry], before: null },
+      {
+        ...{ ...thing, id: entry.id, kind: 'fitting', wear: null, newOn: null, count: null, meter: null },
+        ...{ entries: [entry], before: null },
+      },
     ];
   });
   const items = inspection.items.map((thing) => ({

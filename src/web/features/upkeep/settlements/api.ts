@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listExpenses } from '#contract/books/expenses';
 import { listLeaseTenants } from '#contract/lettings/lease-tenants';
 import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { toPaise } from '#contract/platform/money';
@@ -25,6 +26,7 @@ import {
   listSettlements,
   removeSettlement,
   reviseLine,
+  type Settlement,
   type SettlementSummary,
   sendSettlement,
   withdrawLine,
@@ -43,6 +45,18 @@ export const useLeavers = (leaseId: number, isAsked: boolean, settlements: Settl
     ({ status, depositShare, isSettled, leaver }) =>
       status === 'done' && !isSettled && toPaise(depositShare ?? '0.00') > 0 && !isBegun(leaver),
   );
+};
+
+/** Bills of a home that are in the books since the lease began, which nobody was asked for yet, with what the home bears of each. */
+export const useBills = ({ propertyId, startDate }: Pick<Settlement, 'propertyId' | 'startDate'>) => {
+  const { data = [] } = useQuery(endpointQuery(listExpenses, { query: { propertyId, from: startDate } }));
+  return data.flatMap((expense) => {
+    const share = expense.shares.find((each) => each.propertyId === propertyId);
+    const isCharged = expense.charges.some((each) => each.propertyId === propertyId);
+    return share && expense.billUrl !== null && !isCharged && !expense.isDeducted
+      ? [{ ...expense, share: share.amount }]
+      : [];
+  });
 };
 
 export const useBegin = () => useEndpoint(beginSettlement);

@@ -83,7 +83,7 @@ export function DraftPanel({ settlement, onGone }: { settlement: Settlement; onG
         isOpen={asked === 'line' || proposal !== undefined}
         onClose={close}
       >
-        <LineForm key={proposal?.inspectionItemId ?? 0} settlementId={id} proposal={proposal} />
+        <LineForm key={proposal?.inspectionItemId ?? 0} settlement={settlement} proposal={proposal} />
       </EditDialog>
       <EditDialog title="Send to the tenant" size={460} isOpen={asked === 'send'} onClose={close}>
         <SendForm settlement={settlement} />

@@ -118,7 +118,8 @@ function TenantButtons({ settlement: { id }, line }: LineProps) {
   );
 }
 
-function ManagerButtons({ settlement: { id, status }, line }: LineProps) {
+function ManagerButtons({ settlement, line }: LineProps) {
+  const { id, status } = settlement;
   const [asked, ask] = useState<'counter' | 'amount' | 'evidence' | 'withdraw'>();
   const close = () => ask(undefined);
   const accepting = useAcceptCounter();
@@ -208,7 +209,7 @@ function ManagerButtons({ settlement: { id, status }, line }: LineProps) {
         <AmountForm settlementId={id} line={line} isDraft={isDraft} />
       </EditDialog>
       <EditDialog title="Add evidence" size={520} isOpen={asked === 'evidence'} onClose={close}>
-        <EvidenceForm settlementId={id} line={line} />
+        <EvidenceForm settlement={settlement} line={line} />
       </EditDialog>
     </>
   );

@@ -1,106 +1,30 @@
 import { Select, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { UploadedFile } from '#contract/platform/files';
+import { useState } from 'react';
 import { dividePaise, fromPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { type DeductionKind, deductionKinds, deductionLabel } from '#contract/upkeep/settlement-choices';
 import {
-  type DeductionKind,
-  deductionKinds,
-  deductionLabel,
-  type EvidenceKind,
-} from '#contract/upkeep/settlement-choices';
-import { evidenceForm, lineForm, type SettlementLine, type SettlementProposal } from '#contract/upkeep/settlements';
+  evidenceForm,
+  lineForm,
+  type Settlement,
+  type SettlementLine,
+  type SettlementProposal,
+} from '#contract/upkeep/settlements';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
-import { DateField } from '#web/ui/date-field.tsx';
 import { EditForm } from '#web/ui/edit-dialog.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddEvidence, useAddLine } from './api.ts';
-
-const proofs = [
-  { value: '', label: 'Nothing yet' },
-  { value: 'bill', label: 'A bill' },
-  { value: 'quotation', label: 'A quotation' },
-  { value: 'reading', label: 'A meter reading' },
-] as const;
-type Proof = (typeof proofs)[number]['value'];
-
-const noProof = { proof: '' as Proof, files: [] as UploadedFile[], shownOn: '', proofText: '' };
-
-const pieceOf = ({ proof, files, shownOn, proofText }: typeof noProof) => ({
-  kind: proof as EvidenceKind,
-  fileUrl: files[0]?.fileUrl ?? null,
-  inspectionItemId: null,
-  shownOn: proof === 'quotation' ? shownOn : null,
-  text: proofText,
-});
-
-interface ProofFieldsProps {
-  values: typeof noProof;
-  onChange: (changes: Partial<typeof noProof>) => void;
-  onBusy: (isBusy: boolean) => void;
-  errors: Record<string, ReactNode>;
-  isNeeded?: boolean;
-}
-
-/** A file, and of a quotation since when the tenant knows it. */
-function ProofFields({ values, onChange, onBusy, errors, isNeeded = false }: ProofFieldsProps) {
-  return (
-    <>
-      <Select
-        label="Evidence"
-        description="Without any, both of you read so."
-        allowDeselect={false}
-        data={isNeeded ? proofs.filter(({ value }) => value !== '') : [...proofs]}
-        value={values.proof}
-        onChange={(proof) => onChange({ proof: (proof ?? '') as Proof })}
-      />
-      {values.proof !== '' && (
-        <UploadField
-          label="File"
-          description="A photo or a PDF"
-          use="document"
-          withCamera
-          value={values.files}
-          error={errors.files as string | undefined}
-          onBusyChange={onBusy}
-          onChange={(files) => onChange({ files })}
-        />
-      )}
-      {values.proof === 'reading' && (
-        <TextInput
-          label="What it read, and reads"
-          value={values.proofText}
-          onChange={({ currentTarget }) => onChange({ proofText: currentTarget.value })}
-        />
-      )}
-      {values.proof === 'quotation' && (
-        <DateField
-          label="Shown to the tenant on"
-          required
-          value={values.shownOn}
-          error={errors.shownOn}
-          onChange={(shownOn) => onChange({ shownOn })}
-        />
-      )}
-    </>
-  );
-}
-
-const fieldOf = (name: string): string => {
-  if (name.endsWith('shownOn')) return 'shownOn';
-  return name.startsWith('evidence') || name === 'fileUrl' ? 'files' : name;
-};
+import { noProof, type Proof, ProofFields, pieceOf, proofFieldOf } from './proof-fields.tsx';
 
 interface LineFormProps {
-  settlementId: number;
+  settlement: Settlement;
   /** What the inspection shows. */
   proposal?: SettlementProposal;
 }
 
 /** A deduction of a draft. Of something that is broken, the share by its wear is reckoned from what it costs. */
-export function LineForm({ settlementId, proposal }: LineFormProps) {
+export function LineForm({ settlement, proposal }: LineFormProps) {
   const adding = useAddLine();
   const [isUploading, setUploading] = useState(false);
   const share = proposal?.share ?? null;
@@ -114,7 +38,7 @@ export function LineForm({ settlementId, proposal }: LineFormProps) {
       ...noProof,
     },
     isUploading,
-    fieldOf,
+    fieldOf: proofFieldOf,
     body: ({ kind, text, amount, proof, ...values }) => ({
       ...{ kind, text },
       amount: typedText(amount),
@@ -123,7 +47,7 @@ export function LineForm({ settlementId, proposal }: LineFormProps) {
         ...(proof === '' ? [] : [pieceOf({ proof, ...values })]),
       ],
     }),
-    send: (body) => adding.mutateAsync({ params: { id: settlementId }, body }),
+    send: (body) => adding.mutateAsync({ params: { id: settlement.id }, body }),
     saved: { title: 'Deduction added' },
     failed: 'The deduction could not be added. Please try again.',
   });
@@ -151,26 +75,28 @@ export function LineForm({ settlementId, proposal }: LineFormProps) {
       )}
       <RupeeField label="Deduction" required {...form.getInputProps('amount')} />
       <ProofFields
+        settlement={settlement}
         values={values}
         errors={form.errors}
         onBusy={setUploading}
         onChange={(changes) => form.setValues(changes)}
+        onBill={({ text, amount }) => form.setValues({ text: values.text || text, amount: Number(amount) })}
       />
     </EditForm>
   );
 }
 
 /** A bill that comes later. */
-export function EvidenceForm({ settlementId, line }: { settlementId: number; line: SettlementLine }) {
+export function EvidenceForm({ settlement, line }: { settlement: Settlement; line: SettlementLine }) {
   const adding = useAddEvidence();
   const [isUploading, setUploading] = useState(false);
   const entry = useEntryForm({
     schema: evidenceForm,
     initialValues: { ...noProof, proof: 'bill' as Proof },
     isUploading,
-    fieldOf,
+    fieldOf: proofFieldOf,
     body: pieceOf,
-    send: (body) => adding.mutateAsync({ params: { id: settlementId, lineId: line.id }, body }),
+    send: (body) => adding.mutateAsync({ params: { id: settlement.id, lineId: line.id }, body }),
     saved: { title: 'Evidence added' },
     failed: 'The evidence could not be added. Please try again.',
   });
@@ -182,6 +108,7 @@ export function EvidenceForm({ settlementId, line }: { settlementId: number; lin
       </Text>
       <ProofFields
         isNeeded
+        settlement={settlement}
         values={form.getValues()}
         errors={form.errors}
         onBusy={setUploading}

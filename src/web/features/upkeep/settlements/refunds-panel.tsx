@@ -36,12 +36,8 @@ export function RefundsPanel({ settlement }: { settlement: Settlement }) {
             key: refund.id,
             title: formatRupees(refund.amount),
             detail: detailOf(refund),
-            end: (
-              <Group gap="xs">
-                <WordBadge word={refund.word} />
-                <RefundButtons settlement={settlement} refund={refund} />
-              </Group>
-            ),
+            end: <WordBadge word={refund.word} />,
+            below: hasButtons(settlement, refund) && <RefundButtons settlement={settlement} refund={refund} />,
           }))}
         />
       )}
@@ -67,12 +63,16 @@ export function RefundsPanel({ settlement }: { settlement: Settlement }) {
   );
 }
 
+/** What the tenant has not confirmed they still can; what they miss the landlord proves. */
+const hasButtons = ({ side, mayAnswer }: Settlement, { word }: SettlementRefund): boolean =>
+  mayAnswer && (side === 'tenant' ? word !== 'confirmed' : word === 'denied');
+
 interface RefundProps {
   settlement: Settlement;
   refund: SettlementRefund;
 }
 
-function RefundButtons({ settlement: { id, side, mayAnswer }, refund }: RefundProps) {
+function RefundButtons({ settlement: { id, side }, refund }: RefundProps) {
   const [asked, ask] = useState<'missing' | 'proof'>();
   const answering = useAnswerRefund();
   const close = () => ask(undefined);
@@ -83,20 +83,19 @@ function RefundButtons({ settlement: { id, side, mayAnswer }, refund }: RefundPr
       { title: 'Confirmed', message: `${amount} has come.` },
       'This could not be saved. Please try again.',
     );
-  const isAsked = side === 'tenant' && mayAnswer && refund.word !== 'confirmed';
   return (
-    <>
-      {isAsked && (
+    <Group gap="xs">
+      {side === 'tenant' && (
         <Button disabled={answering.isPending} aria-label={`I have it: ${amount}`} onClick={confirm}>
           I have it
         </Button>
       )}
-      {isAsked && refund.word === 'asked' && (
+      {side === 'tenant' && refund.word === 'asked' && (
         <Button variant="default" aria-label={`Not received: ${amount}`} onClick={() => ask('missing')}>
           Not received
         </Button>
       )}
-      {side === 'manager' && mayAnswer && refund.word === 'denied' && (
+      {side === 'manager' && (
         <Button variant="default" aria-label={`Give the UTR again: ${amount}`} onClick={() => ask('proof')}>
           Give the UTR again
         </Button>
@@ -107,7 +106,7 @@ function RefundButtons({ settlement: { id, side, mayAnswer }, refund }: RefundPr
       <EditDialog title="The UTR again" size={460} isOpen={asked === 'proof'} onClose={close}>
         <ProofForm id={id} refund={refund} />
       </EditDialog>
-    </>
+    </Group>
   );
 }
 

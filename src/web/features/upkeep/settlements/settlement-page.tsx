@@ -61,7 +61,7 @@ function Whole({ settlement, onGone }: { settlement: Settlement; onGone: () => v
           <Title order={3} size="h4">
             Deductions
           </Title>
-          {lines.length === 0 && <Muted>Nothing is deducted.</Muted>}
+          {lines.length === 0 && <Muted>{isDraft ? 'Nothing is deducted yet.' : 'Nothing is deducted.'}</Muted>}
           <ul className={classes.lines}>
             {lines.map((line) => (
               <LineCard key={line.id} settlement={settlement} line={line} />
@@ -119,7 +119,7 @@ function Standing({ settlement: { figures, dueBack } }: { settlement: Settlement
         ...optional('Given back', figures.refunded),
         ...optional('Moved', figures.transferred),
         { label: 'Can go back now', value: formatRupees(figures.refundable) },
-        ...(dueBack ? [{ label: 'Due by', value: formatDate(dueBack.date), detail: dueBack.text }] : []),
+        ...(dueBack ? [{ label: 'Due back by', value: formatDate(dueBack.date), detail: dueBack.text }] : []),
       ]}
     />
   );

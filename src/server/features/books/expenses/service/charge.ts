@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import { type ExpenseRow, insertCharges, selectLivedIn } from '../queries.ts';
-import { chargedAlready, chargeTooLarge, nobodyToCharge } from '../refusals.ts';
+import { chargedAlready, chargeTooLarge, deductedAlready, nobodyToCharge } from '../refusals.ts';
 import { logExpense } from './log-expense.ts';
 
 const DAYS_TO_PAY = 7;
@@ -68,6 +68,7 @@ export const charge = async (
   { amount, dueDate }: ExpenseCharge,
 ): Promise<void> => {
   if (expense.charges.length > 0) throw chargedAlready();
+  if (expense.isDeducted) throw deductedAlready();
   if (toPaise(amount) > toPaise(expense.amount)) throw chargeTooLarge();
   const parts = partsOf(expense, amount);
   const leases = await selectLivedIn(

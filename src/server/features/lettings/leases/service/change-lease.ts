@@ -16,6 +16,7 @@ import { freezeContact } from '../queries/relations.ts';
 import { insertTerm, type LeaseRow, selectTerms, updateLeaseRow, updateTerm } from '../queries.ts';
 import * as refusals from '../refusals.ts';
 import { endInWords, periodInWords } from '../wording.ts';
+import { correctLastDay } from './correct-last-day.ts';
 import { find } from './find-lease.ts';
 import { requireFreeDays } from './free-days.ts';
 import { lockLease, relationsOf } from './lock-lease.ts';
@@ -165,14 +166,14 @@ const agreeOnExit = async (change: Change, terms: ExitTerms): Promise<void> => {
   });
 };
 
-/** Ends a lease, renews it, notes the notice, that the tenant stays, or what was agreed for moving out. */
+/** Ends a lease, corrects its last day, renews it, notes the notice, that the tenant stays, or what was agreed for moving out. */
 export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges): Promise<Lease> =>
   deps.db.transaction(async (tx) => {
     const { status, endedOn, renewal, noticeDate, stays, confirm: isConfirmed, exitTerms, rentChange, billing } = body;
     const found = await find(tx, actor, id);
     const held = await lockLease(tx, found);
     if (!held) throw refusals.missing();
-    const parts = [status, renewal, noticeDate, stays, isConfirmed, exitTerms];
+    const parts = [status ?? endedOn, renewal, noticeDate, stays, isConfirmed, exitTerms];
     if (parts.filter((part) => part !== undefined).length > 1) throw refusals.oneThingAtATime();
     const change = { ...held, deps, tx, actor };
     await requireRight(
@@ -182,6 +183,7 @@ export const change = (deps: Deps, actor: Actor, id: number, body: LeaseChanges)
       renewal || stays || isConfirmed || exitTerms ? 'renewLeases' : 'endLeases',
     );
     if (status) await end(change, endedOn);
+    else if (endedOn) await correctLastDay(deps, tx, actor, held, endedOn);
     else if (renewal) {
       await renew(change, renewal);
       const raises = { leaseId: id, amount: renewal.monthlyRent };

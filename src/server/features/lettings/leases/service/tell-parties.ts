@@ -5,14 +5,21 @@ import { type lockLease, partiesOf } from './lock-lease.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
+interface News {
+  title: string;
+  text: string;
+  actorId?: string;
+  isOfResidents?: boolean;
+}
+
 /** Everybody who has to do with a lease reads the same, but for whoever did it. */
 export const tellParties = async (
   deps: Deps,
   tx: Db,
   { lease, property }: Held,
-  { title, text, actorId }: { title: string; text: string; actorId?: string },
+  { text, ...news }: News,
 ): Promise<void> => {
   if (!property) return;
   const toManagers = `${lease.tenantName}: ${text}`;
-  await notifyParties(deps, tx, partiesOf(lease, property), { title, toTenant: text, toManagers, actorId });
+  await notifyParties(deps, tx, partiesOf(lease, property), { ...news, toTenant: text, toManagers });
 };

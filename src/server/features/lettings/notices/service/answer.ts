@@ -27,7 +27,8 @@ export const answer = (deps: Deps, actor: Actor, leaseId: number, said: Answer):
     const holding = await holdFor(tx, actor, leaseId);
     const { held, lease } = holding;
     const standing = await standingNotice(tx, leaseId);
-    if (!standing || questionFor(standing, sideOf(actor)) !== said.question) throw notAsked();
+    const isRead = standing?.id === said.noticeId;
+    if (!standing || !isRead || questionFor(standing, sideOf(actor)) !== said.question) throw notAsked();
     const notice = await updateNotice(tx, standing.id, { ...changesBy(said), updatedAt: deps.now() });
     const noticeDate = notice.status === 'given' ? dayOf(notice) : null;
     if (noticeDate !== lease.noticeDate) await setLastDay(deps, tx, held.lease, { noticeDate, field: 'question' });

@@ -35,5 +35,5 @@ export const logAndTell = async (
   { words, ...deed }: Deed & { words: { title: string; text: string } },
 ): Promise<void> => {
   await logLease(deps, tx, actor, held, deed);
-  await tellParties(deps, tx, held, { ...words, actorId: actor.userId });
+  await tellParties(deps, tx, held, { ...words, actorId: actor.userId, isOfResidents: true });
 };

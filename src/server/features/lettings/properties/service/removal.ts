@@ -17,14 +17,11 @@ import {
   deleteApplications,
   deleteForms,
   endMandates,
-  isLet,
   markRemoved,
-  type PropertyRow,
   selectAllForUpdate,
-  selectForUpdate,
   selectIdsOf,
-  updateProperty,
-} from '../queries.ts';
+} from '../queries/removal.ts';
+import { isLet, type PropertyRow, selectForUpdate, updateProperty } from '../queries.ts';
 import { missing } from '../refusals.ts';
 
 const SUPPORT = `${PRODUCT_NAME} support`;

@@ -1,6 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { awaitsTenant } from '#server/access/settlements';
 import { awaitsSignature } from '#server/access/signings';
 import type { Db } from '#server/db/client';
+import { leases } from '#server/db/schema/leases';
+import { properties } from '#server/db/schema/properties';
+import { settlementLines, settlementMoves, settlements } from '#server/db/schema/settlements';
 import { signings } from '#server/db/schema/signings';
 
 const MOST = 5;
@@ -12,4 +16,23 @@ export const selectToSign = (db: Db, userId: string) =>
     .from(signings)
     .where(awaitsSignature(userId))
     .orderBy(desc(signings.id))
+    .limit(MOST);
+
+/** Settlements that wait for somebody's word, newest first. */
+export const selectToSettle = (db: Db, userId: string) =>
+  db
+    .select({
+      id: settlements.id,
+      propertyName: properties.name,
+      answerBy: settlements.answerBy,
+      deductions: sql<number>`(select count(*)::int from ${settlementLines}
+        where ${settlementLines.settlementId} = ${settlements.id} and ${settlementLines.state} = 'claimed')`,
+      isMoneySent: sql<boolean>`exists (select 1 from ${settlementMoves}
+        where ${settlementMoves.settlementId} = ${settlements.id} and ${settlementMoves.word} = 'asked')`,
+    })
+    .from(settlements)
+    .innerJoin(properties, eq(properties.id, settlements.propertyId))
+    .innerJoin(leases, eq(leases.id, settlements.leaseId))
+    .where(awaitsTenant(userId))
+    .orderBy(desc(settlements.id))
     .limit(MOST);

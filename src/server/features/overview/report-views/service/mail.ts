@@ -5,6 +5,7 @@ import { renderLetter } from '#server/integrations/mail/letter';
 import { job } from '#server/jobs/job';
 import { selectToMail } from '../queries.ts';
 import { letterOf } from '../wording.ts';
+import { linkTo } from './by-link.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -25,7 +26,8 @@ export const mailReport = job<{ id: number }>({
       content: bytes.toString('base64'),
       encoding: 'base64' as const,
     });
-    const letter = { to: sentTo, name: sentTo, ...letterOf({ ...row, title: content.title, ownerEmail }) };
+    const link = await deps.db.transaction((tx) => linkTo(deps, tx, row));
+    const letter = { to: sentTo, name: sentTo, ...letterOf({ ...row, ...link, title: content.title, ownerEmail }) };
     const attachments = [file('application/pdf', 'pdf', pdf), file(XLSX, 'xlsx', sheet)];
     await deps.mailer.send(renderLetter({ ...letter, attachments }, deps.config.publicUrl));
   },

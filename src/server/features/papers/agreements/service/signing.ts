@@ -7,7 +7,7 @@ import { signedAgreement } from '../signed-agreement-pdf.ts';
 import { markAgreement } from './state.ts';
 
 /** As it was sent, with what was signed. */
-export const printSigned: Reactions['printSigning'] = async (deps, { subject: _, subjectId, ...paper }) => {
+export const printSigned: Reactions['printSigning'] = async (deps, { subject: _subject, subjectId, ...paper }) => {
   const row = await selectById(deps.db, subjectId);
   if (!row?.content) throw missing();
   const { id, version, content } = row;

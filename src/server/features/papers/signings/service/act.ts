@@ -100,6 +100,12 @@ const sign = async (deps: Deps, tx: Db, { signing, own, from }: Step, signature:
   const isComplete = currentStage(signers) === undefined;
   const now = deps.now();
   await updateSigning(tx, signing.id, { updatedAt: now, ...(isComplete && { status: 'sealing' }) });
+  const { id: signingId, subject, subjectId } = signing;
+  await deps.reactions.signatureGiven(deps, tx, {
+    ...{ signingId, subject, subjectId, role: own.role, userId: own.userId, name: own.name },
+    signedName: signature.name,
+    isLast: isComplete,
+  });
   if (!isComplete) await tellManagers(deps, tx, 'signed_one', signing, own.name);
   if (isComplete) await deps.queue.enqueue(tx, finishSigning, { signingId: signing.id });
 };

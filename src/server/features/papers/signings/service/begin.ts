@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { fileMade, putMade } from '#server/features/platform/files/service/made';
 import type { PaperSignature } from '#server/pdf/certificate-pages';
-import { insertSigners, insertSigning, type SigningRow } from '../queries.ts';
+import { insertSigners, insertSigning, type SigningRow, type SubjectOf, selectOfSubject } from '../queries.ts';
 import { signatureOf } from '../rules/document.ts';
 import { askStage } from './ask-stage.ts';
 import { record } from './record.ts';
@@ -42,6 +42,10 @@ export interface NewSigning {
   expiresAt: Date;
   signers: NewSigner[];
 }
+
+/** What was sent before was another version of it. */
+export const nextVersion = async (tx: Db, about: SubjectOf): Promise<number> =>
+  ((await selectOfSubject(tx, about))?.version ?? 0) + 1;
 
 /** Prints what is to be signed, before the transaction that asks for it. Its code is chosen here: it stands on every page. */
 export const prepare = async (

@@ -43,7 +43,11 @@ const act: LinkRule['act'] = async (deps, tx, link, body, { address, userAgent }
 };
 
 /** What a signer sees and does by the link in their mail: the same as signed in. */
-export const signingLinks: LinkRule = { show, hold, act, photo: async () => false };
+export const signingLinks: LinkRule = {
+  ...{ show, hold, act },
+  photo: async () => false,
+  takesPhotos: async () => false,
+};
 
 /** The text, or the signed file, for whoever has a link that is open. */
 export const fileByLink = async (deps: Deps, token: string, address: string): Promise<StoredFile> => {

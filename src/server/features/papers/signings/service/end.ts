@@ -34,6 +34,7 @@ export const end = async (
   return ended;
 };
 
+/** Held before what is signed: everybody takes the two in this order. */
 export const holdSigning = async (tx: Db, about: SubjectOf): Promise<SigningRow | undefined> => {
   const found = await selectOfSubject(tx, about);
   return found && lockSigning(tx, found.id);
@@ -46,6 +47,12 @@ export const replaceSigning = async (deps: Deps, tx: Db, signing: SigningRow): P
   if (signing.status !== 'open') return;
   await record(deps, tx, signing, { kind: 'replaced' });
   await end(deps, tx, signing, { status: 'replaced' });
+};
+
+/** What lies before its signers has changed. */
+export const signedThingChanged = async (deps: Deps, tx: Db, about: SubjectOf): Promise<void> => {
+  const signing = await holdSigning(tx, about);
+  if (signing) await replaceSigning(deps, tx, signing);
 };
 
 /** A newer version has been signed: whoever checks the old file hears so. */

@@ -59,6 +59,12 @@ export const fileOfSubject = async (deps: Deps, about: SubjectOf): Promise<Store
   return signing && storedFile(deps, signing, { mayManage: true });
 };
 
+/** What everybody has signed, for whoever has been found to see its subject. */
+export const signedFile = async (deps: Deps, about: SubjectOf): Promise<Buffer | undefined> => {
+  const signing = await selectOfSubject(deps.db, about);
+  return signing?.status === 'signed' ? (await storedFile(deps, signing, { mayManage: true })).content : undefined;
+};
+
 /** By the code in which they are kept. */
 export const mayReadSigned: FileRule = async (deps, actor, code) => {
   const signing = await selectByCode(deps.db, code);

@@ -110,6 +110,7 @@ export const raiseBill = (deps: Deps, actor: Actor, leaseId: number, fingerprint
       title: `Final bill: ${held.property?.name ?? ''}`,
       text: `The last bill up to ${formatDate(lastDay)} is raised: the last month counts by its days.`,
       actorId: actor.userId,
+      isOfResidents: true,
     });
     return present(tx, actor, leaseId);
   });

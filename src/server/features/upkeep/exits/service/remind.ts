@@ -36,6 +36,7 @@ const remindOf = (deps: Deps, row: ExitLease, today: CalendarDate): Promise<void
     await tellParties(deps, tx, held, {
       title: `Moving out of ${row.propertyName}: what is to be done`,
       text: `To be done: ${list.join(', ')}.`,
+      isOfResidents: true,
     });
   });
 

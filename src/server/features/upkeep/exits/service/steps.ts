@@ -8,12 +8,22 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
+import { coTenantsOf } from '#server/features/lettings/leases/service';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { tellParties } from '#server/features/lettings/leases/service/tell-parties';
 import { attachFile, removeFiles } from '#server/features/platform/files/service';
-import { lastDayOf, putWords } from '../queries.ts';
-import { dayTooFar, noSuchLease, notLeaving, notTickedByYou, notYet, stepDone, stepFixed } from '../refusals.ts';
+import { type ExitLease, lastDayOf, putWords, selectWords } from '../queries.ts';
+import {
+  dayTooFar,
+  noSuchLease,
+  notLeaving,
+  notTickedByYou,
+  notYet,
+  paperOfOthers,
+  stepDone,
+  stepFixed,
+} from '../refusals.ts';
 import { leaseOf, planOf, sideOf } from '../service.ts';
 
 /** The plan of a lease that somebody leaves, held: of two who move a day the second sees the first. */
@@ -56,7 +66,7 @@ export const plan = (
     const what = `${exitStepLabels[step]}, ${home}`;
     await logLease(deps, tx, actor, held, {
       action: 'lease.exit_planned',
-      changes: [{ field: 'exitStep', from: `${exitStepLabels[step]}: ${plannedOn}`, to: day }],
+      changes: [{ field: 'exitStep', from: `${exitStepLabels[step]}: ${formatDate(plannedOn)}`, to: formatDate(day) }],
     });
     await tellParties(deps, tx, held, {
       title: isProposal ? `Another day is proposed: ${what}` : `Moving out, a day is set: ${what}`,
@@ -64,9 +74,19 @@ export const plan = (
         ? `${name} proposes ${formatDate(day)} instead of ${formatDate(plannedOn)}.`
         : `It is on ${formatDate(day)}.`,
       actorId: actor.userId,
+      isOfResidents: true,
     });
     return again();
   });
+
+/** What one side brought as proof the other does not take away. */
+const requireOwnPaper = async (tx: Db, actor: Actor, lease: ExitLease, step: ExitStep): Promise<void> => {
+  const said = (await selectWords(tx, lease.id)).find((each) => each.step === step);
+  if (!said?.paperUrl || said.doneById === null) return;
+  const tenants = [lease.tenantId, ...(await coTenantsOf(tx, lease.id))];
+  const broughtBy = tenants.includes(said.doneById) ? 'tenant' : 'manager';
+  if (broughtBy !== sideOf(actor)) throw paperOfOthers();
+};
 
 /** The paper that is said to prove it takes the place of the one before. */
 const keepPaper = async (
@@ -90,12 +110,13 @@ export const tick = (
   { step, isDone, doneOn, paper }: BodyOf<typeof tickStep>,
 ): Promise<ExitPlan> =>
   deps.db.transaction(async (tx) => {
-    const { held, plan, again } = await holdPlan(tx, actor, leaseId);
+    const { held, lease, plan, again } = await holdPlan(tx, actor, leaseId);
     if (!mayTick(step, sideOf(actor))) throw notTickedByYou();
     const today = dateInIndia(deps.now());
     const day = doneOn ?? today;
     if (day > today) throw notYet();
     const before = stepOf(plan, step);
+    await requireOwnPaper(tx, actor, lease, step);
     const said = isDone ? paper : null;
     await keepPaper(deps, tx, actor, { leaseId, old: before.paper, paper: said });
     const name = await nameOf(tx, actor.userId);
@@ -120,7 +141,13 @@ export const tick = (
     const label = exitStepLabels[step];
     await logLease(deps, tx, actor, held, {
       action: 'lease.exit_ticked',
-      changes: [{ field: 'exitStep', from: before.doneOn, to: isDone ? `${label}: ${day}` : `${label}: not done` }],
+      changes: [
+        {
+          field: 'exitStep',
+          from: before.doneOn && formatDate(before.doneOn),
+          to: isDone ? `${label}: ${formatDate(day)}` : `${label}: not done`,
+        },
+      ],
     });
     await tellParties(deps, tx, held, {
       title: `Moving out of ${held.property?.name ?? ''}: ${label.toLowerCase()}`,
@@ -128,6 +155,7 @@ export const tick = (
         ? `${name} says that it is done since ${formatDate(day)}.`
         : `${name} says that it is not done after all.`,
       actorId: actor.userId,
+      isOfResidents: true,
     });
     return again();
   });

@@ -27,6 +27,22 @@ export const selectItems = (db: Db, inspectionId: number): Promise<ItemRow[]> =>
 export const insertItems = (tx: Db, values: (typeof inspectionItems.$inferInsert)[]): Promise<ItemRow[]> =>
   tx.insert(inspectionItems).values(values).returning();
 
+/** That what was said of a meter is a reading of it. */
+export const setReading = (tx: Db, itemId: number, readingId: number) =>
+  tx.update(inspectionItems).set({ readingId }).where(eq(inspectionItems.id, itemId));
+
+/** The reading of a meter that what was said became. */
+export const selectReadingOf = async (db: Db, entryId: number): Promise<number | null> => {
+  const found = await first(
+    db
+      .select({ readingId: inspectionItems.readingId })
+      .from(inspectionEntries)
+      .innerJoin(inspectionItems, eq(inspectionItems.id, inspectionEntries.itemId))
+      .where(eq(inspectionEntries.id, entryId)),
+  );
+  return found?.readingId ?? null;
+};
+
 export const deleteItem = (tx: Db, id: number) => tx.delete(inspectionItems).where(eq(inspectionItems.id, id));
 
 /** Of some inspections, oldest first. */

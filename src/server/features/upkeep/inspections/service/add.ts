@@ -3,20 +3,24 @@ import { fileIdOf } from '#contract/platform/files';
 import type { Side } from '#contract/upkeep/inspection-choices';
 import { MAX_ITEMS, thingKey } from '#contract/upkeep/inspection-list';
 import type { EntryForm, Inspection } from '#contract/upkeep/inspections';
+import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { attachFile } from '#server/features/platform/files/service';
+import { misfitOf } from '#server/features/upkeep/meters/service/for-inspections';
 import { announceInspection, tellReopened } from '../notices.ts';
 import type { Loaded } from '../present.ts';
 import { insertEntries, insertEntry, insertItems, insertPhotos, selectByClientId } from '../queries/entries.ts';
 import { deleteConfirmations } from '../queries.ts';
-import { idTaken, noSuchItem, tooMany } from '../refusals.ts';
+import { cannotRead, idTaken, noSuchItem, readLessThanBefore, tooMany } from '../refusals.ts';
+import { dayRead } from '../rules.ts';
 import { find, held, requireDeed, sideOf } from '../service.ts';
 
 interface Speaker {
   side: Side;
+  scope: Scope;
   authorId: string;
   author: string;
   isByLink: boolean;
@@ -38,20 +42,33 @@ const meant = async (tx: Db, { row, items }: Loaded, { itemIds, newItem }: Entry
   return (await insertItems(tx, [{ ...newItem, inspectionId: row.id, position }])).map(({ id }) => id);
 };
 
-/** Adds what somebody says. What the other side, or one's own, has confirmed before has to be confirmed again. */
+/** A meter of the home only counts up, for whoever reads it. */
+const requireCounting = async (tx: Db, { row, items }: Loaded, speaker: Speaker, form: EntryForm, saidAt: Date) => {
+  const { reading: value, replaced, corrected } = form;
+  const meterId = items.find(({ id }) => id === form.itemIds[0])?.meterId ?? null;
+  if (value === null || meterId === null) return;
+  const date = dayRead(saidAt, row.createdAt);
+  const said = { value, date, replaced, corrected, lastValue: null };
+  const refused = await misfitOf(tx, speaker.scope, meterId, said);
+  if (refused === 'unseen') throw readLessThanBefore();
+  if (refused) throw cannotRead(refused.message);
+};
+
+/** Adds what somebody says. What lies before both to be signed is taken back by it. */
 export const say = async (deps: Deps, tx: Db, loaded: Loaded, speaker: Speaker, form: EntryForm): Promise<void> => {
   requireDeed(deps, loaded, speaker.side, 'add');
-  const { row, confirmations } = loaded;
-  const { condition, count, reading, text, photos, place } = form;
+  const { row } = loaded;
+  const { condition, count, reading, replaced, corrected, text, photos, place } = form;
   const { side, authorId, author, isByLink } = speaker;
   const now = deps.now();
   const said = form.saidAt === undefined ? now : new Date(form.saidAt);
+  // A clock that is ahead says nothing.
+  const saidAt = said > now ? now : said;
+  await requireCounting(tx, loaded, speaker, form, saidAt);
   const entry = {
     inspectionId: row.id,
     clientId: form.clientId ?? randomUUID(),
-    ...{ side, authorId, author, isByLink, condition, count, reading, text },
-    // A clock that is ahead says nothing.
-    saidAt: said > now ? now : said,
+    ...{ side, authorId, author, isByLink, condition, count, reading, replaced, corrected, text, saidAt },
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     createdAt: now,
@@ -68,9 +85,13 @@ export const say = async (deps: Deps, tx: Db, loaded: Loaded, speaker: Speaker, 
     const fileId = await speaker.attach(photo, { entryId, field: `photos.${position}.fileUrl` });
     await insertPhotos(tx, [{ entryId, fileId, view: photo.view, position }]);
   }
-  if (confirmations.length === 0) return announceInspection(tx, row);
-  await deleteConfirmations(tx, row.id);
-  await tellReopened(deps, tx, row, { by: authorId, author, to: confirmations.map((each) => each.side) });
+  if (row.signingSince === null) {
+    // That one side had confirmed by a name alone, before there were signatures.
+    if (loaded.confirmations.length > 0) await deleteConfirmations(tx, row.id);
+    return announceInspection(tx, row);
+  }
+  await deps.reactions.signedThingChanged(deps, tx, { subject: 'inspection', subjectId: row.id });
+  await tellReopened(deps, tx, row, { by: authorId, author });
 };
 
 /** Sent again with the same id, it counts once. */
@@ -82,10 +103,11 @@ export const isKnown = async (tx: Db, inspectionId: number, authorId: string, cl
 
 export const add = (deps: Deps, actor: Actor, id: number, form: EntryForm): Promise<Inspection> =>
   deps.db.transaction(async (tx) => {
-    const loaded = await held(tx, actor, id);
+    const loaded = await held(deps, tx, actor, id);
     if (await isKnown(tx, id, actor.userId, form.clientId)) return find(deps, tx, actor, id);
     const speaker: Speaker = {
       side: sideOf(actor),
+      scope: actor,
       authorId: actor.userId,
       author: await nameOf(tx, actor.userId),
       isByLink: false,

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { logDeed } from '#server/features/platform/audit-log/service';
+import { metersOfHome } from '#server/features/upkeep/meters/service/for-inspections';
 import { announceInspection, tellBegun } from '../notices.ts';
 import { deleteItem, type ItemRow, insertItems, selectItems } from '../queries/entries.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type WholeInspection,
 } from '../queries.ts';
 import { badLastDay, missing, noSuchItem, noSuchLease, notThisKind, underWay, wasSaid } from '../refusals.ts';
-import { kindsAt } from '../rules.ts';
+import { kindsAt, withMeters } from '../rules.ts';
 import { find, held, requireDeed, sideOf } from '../service.ts';
 import { listOf } from './list.ts';
 
@@ -38,11 +39,11 @@ const requireLastDay = (deps: Deps, day: string): string => {
 const thingsOf = (before: ItemRow[], listed: ListItem[]) => {
   const known = new Set(before.map(thingKey));
   return [
-    ...before.map(({ id, room, name, kind, wear, count, newOn }) => ({
-      ...{ room, name, kind, wear, count, newOn },
+    ...before.map(({ id, room, name, kind, wear, count, newOn, meterId }) => ({
+      ...{ room, name, kind, wear, count, newOn, meterId },
       beforeId: id,
     })),
-    ...listed.filter((item) => !known.has(thingKey(item))).map((item) => ({ ...item, beforeId: null })),
+    ...listed.filter((item) => !known.has(thingKey(item))).map((item) => ({ ...item, meterId: null, beforeId: null })),
   ];
 };
 
@@ -51,7 +52,7 @@ export const logInspection = (
   tx: Db,
   actor: Actor,
   { leaseId, propertyId, propertyName, kind }: WholeInspection,
-  action: 'inspection.begun' | 'inspection.confirmed' | 'inspection.removed',
+  action: 'inspection.begun' | 'inspection.sent' | 'inspection.removed',
 ) =>
   logDeed(deps, tx, actor, {
     action,
@@ -85,9 +86,12 @@ export const begin = (
       comparedWithId: moveIn?.id ?? null,
       createdAt: deps.now(),
     });
+    const things = withMeters(thingsOf(before, items), await metersOfHome(tx, propertyId), (meter) => ({
+      ...{ ...meter, wear: null, count: null, newOn: null, meterId: null, beforeId: null },
+    }));
     await insertItems(
       tx,
-      thingsOf(before, items).map((item, position) => ({ ...item, inspectionId: id, position })),
+      things.map((item, position) => ({ ...item, inspectionId: id, position })),
     );
     const inspection = await selectInspection(tx, actor, id);
     if (!inspection) throw missing();
@@ -98,7 +102,7 @@ export const begin = (
 
 export const extend = (deps: Deps, actor: Actor, id: number, openUntil: string): Promise<Inspection> =>
   deps.db.transaction(async (tx) => {
-    const loaded = await held(tx, actor, id);
+    const loaded = await held(deps, tx, actor, id);
     requireDeed(deps, loaded, sideOf(actor), 'extend');
     await updateInspection(tx, id, { openUntil: requireLastDay(deps, openUntil) });
     await announceInspection(tx, loaded.row);
@@ -107,7 +111,7 @@ export const extend = (deps: Deps, actor: Actor, id: number, openUntil: string):
 
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const loaded = await held(tx, actor, id);
+    const loaded = await held(deps, tx, actor, id);
     requireDeed(deps, loaded, sideOf(actor), 'remove');
     await logInspection(deps, tx, actor, loaded.row, 'inspection.removed');
     await announceInspection(tx, loaded.row);
@@ -116,7 +120,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
 
 export const strike = (deps: Deps, actor: Actor, { id, itemId }: { id: number; itemId: number }): Promise<Inspection> =>
   deps.db.transaction(async (tx) => {
-    const loaded = await held(tx, actor, id);
+    const loaded = await held(deps, tx, actor, id);
     if (!loaded.items.some((item) => item.id === itemId)) throw noSuchItem();
     requireDeed(deps, loaded, sideOf(actor), 'strike');
     if (loaded.entries.some((entry) => entry.itemId === itemId)) throw wasSaid();

@@ -2,6 +2,7 @@ import { addDays, dateInIndia, startOfDayInIndia } from '#contract/platform/cale
 import { fileIdOf } from '#contract/platform/files';
 import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import { type Inspection, linkedEntry } from '#contract/upkeep/inspections';
+import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
@@ -10,9 +11,9 @@ import { claimFile } from '#server/features/platform/files/service';
 import { mailNotification, reachOf } from '#server/features/platform/notifications/service';
 import { presentInspection } from '../present.ts';
 import { selectPhotos } from '../queries/entries.ts';
-import { lockInspection, selectById, type WholeInspection } from '../queries.ts';
+import { selectById, type WholeInspection } from '../queries.ts';
 import { missing, unreachable, uploadFirst } from '../refusals.ts';
-import { held, load, requireDeed, sideOf } from '../service.ts';
+import { held, holdInspection, load, requireDeed, sideOf } from '../service.ts';
 import { isKnown, say } from './add.ts';
 
 const throughToken = (path: string, token: string): string =>
@@ -37,25 +38,31 @@ const throughLink = (inspection: Inspection, token: string): Inspection => {
 const isRunBy = ({ landlordId, agentId }: WholeInspection, userId: string): boolean =>
   landlordId === userId || agentId === userId;
 
+/** Whoever has the link sees what the tenant does. */
+const tenantScope = ({ tenantId }: WholeInspection): Scope | null =>
+  tenantId === null ? null : { role: 'tenant', userId: tenantId as Scope['userId'] };
+
 const show: LinkRule['show'] = async (deps, db, id, token) => {
   const row = await selectById(db, id);
   if (!row) return undefined;
-  const reader = { side: 'tenant' as const, mayConfirm: false };
-  return { ...throughLink(presentInspection(await load(db, row), reader, dateInIndia(deps.now())), token) };
+  const reader = { side: 'tenant' as const, speaksForSide: false };
+  const loaded = await load(db, row, tenantScope(row));
+  return { ...throughLink(presentInspection(loaded, reader, dateInIndia(deps.now())), token) };
 };
 
 const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = linkedEntry.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
   const row = await selectById(tx, link.subjectId);
-  if (!row || row.tenantId === null || !isRunBy(row, link.madeById)) throw missing();
+  const scope = row && tenantScope(row);
+  if (!row || row.tenantId === null || !scope || !isRunBy(row, link.madeById)) throw missing();
   if (await isKnown(tx, row.id, row.tenantId, parsed.data.clientId)) return;
   await say(
     deps,
     tx,
-    await load(tx, row),
+    await load(tx, row, scope),
     {
-      ...{ side: 'tenant', authorId: row.tenantId, author: link.madeFor, isByLink: true },
+      ...{ side: 'tenant', scope, authorId: row.tenantId, author: link.madeFor, isByLink: true },
       attach: async ({ fileUrl, claimToken }, { entryId, field }) => {
         const fileId = fileIdOf(fileUrl);
         if (fileId === undefined || claimToken === undefined) throw uploadFirst(field);
@@ -74,13 +81,15 @@ const photo: LinkRule['photo'] = async (deps, id, fileId) => {
   return (await selectPhotos(deps.db, ids)).some((each) => each.fileId === fileId);
 };
 
-/** What the tenant sees and adds who was asked by mail, without signing in. To confirm they sign in. */
-export const inspectionLinks: LinkRule = { show, hold: lockInspection, act, photo };
+const hold: LinkRule['hold'] = (tx, id, deps) => holdInspection(deps, tx, id);
+
+/** What the tenant sees and adds who was asked by mail, without signing in. What they sign has a link of its own. */
+export const inspectionLinks: LinkRule = { ...{ show, hold, act, photo }, takesPhotos: async () => true };
 
 /** Mails the link to the tenant, and to nobody else: whoever asks never sees it. */
 export const sendLink = (deps: Deps, actor: Actor, id: number): Promise<{ sentTo: string }> =>
   deps.db.transaction(async (tx) => {
-    const loaded = await held(tx, actor, id);
+    const loaded = await held(deps, tx, actor, id);
     requireDeed(deps, loaded, sideOf(actor), 'add');
     const { tenantId, kind, propertyName, openUntil } = loaded.row;
     if (tenantId === null || (await reachOf(tx, tenantId, 'lease')) === null) throw unreachable();
@@ -94,7 +103,7 @@ export const sendLink = (deps: Deps, actor: Actor, id: number): Promise<{ sentTo
       userId: tenantId,
       type: 'lease',
       title: `${inspectionKindLabels[kind]} inspection: ${propertyName}`,
-      content: `${madeBy} asks you to go through ${propertyName} and to say how things are, with photos. The link is for you alone and needs no password. To confirm at the end, sign in.`,
+      content: `${madeBy} asks you to go through ${propertyName} and to say how things are, with photos. The link is for you alone and needs no password. To sign it at the end you get a mail of its own.`,
       link: link.slice(deps.config.publicUrl.length),
     });
     return { sentTo: madeFor };

@@ -7,7 +7,7 @@ import { insertReminder, selectClosing, selectConfirmations, type WholeInspectio
 
 const DAYS_AHEAD = 2;
 
-/** Whoever has not confirmed is told, once for each last day. */
+/** Whoever has not signed is told, once for each last day. */
 const remindOf = (deps: Deps, inspection: WholeInspection): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { id: inspectionId, openUntil } = inspection;

@@ -3,7 +3,7 @@ import type { SentPhoto } from '#contract/upkeep/work-orders';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import { claimFile, pathOf } from '#server/features/platform/files/service';
-import { insertPhotos, selectFirstPhoto, selectShownPhotos } from '../queries.ts';
+import { insertPhotos, selectFirstPhoto, selectReportedPhotos, selectShownPhotos } from '../queries.ts';
 
 const UPLOAD_FIRST = 'Please send the photo on the page of the link.';
 
@@ -27,6 +27,9 @@ export const addClaimedPhotos = async (
 
 /** What a vendor needs to see: of the problem and of the work, not of what was said between others. */
 export const shownPhotos = (db: Db, requestId: number): Promise<number[]> => selectShownPhotos(db, requestId);
+
+/** What came with the first word of some requests, and nothing that was added since. */
+export const reportedPhotos = (db: Db, requestIds: number[]) => selectReportedPhotos(db, requestIds);
 
 /** Where the bill is that came with an event. */
 export const billOf = async (db: Db, eventId: number): Promise<string | null> => {

@@ -10,8 +10,13 @@ import { properties } from '#server/db/schema/properties';
 
 export type ReadingRow = typeof meterReadings.$inferSelect;
 
-/** Of meters that the scope has been found to see, the latest of each, oldest first. */
-export const selectReadings = (db: Db, scope: Scope, meterIds: number[], most: number): Promise<ReadingRow[]> => {
+/** Of meters that the scope has been found to see, the latest of each, oldest first; all of them where no scope is named. */
+export const selectReadings = (
+  db: Db,
+  scope: Scope | null,
+  meterIds: number[],
+  most: number,
+): Promise<ReadingRow[]> => {
   const ranked = db
     .select({
       ...getTableColumns(meterReadings),
@@ -19,7 +24,7 @@ export const selectReadings = (db: Db, scope: Scope, meterIds: number[], most: n
         order by ${meterReadings.date} desc, ${meterReadings.id} desc)`.as('rank'),
     })
     .from(meterReadings)
-    .where(and(inArray(meterReadings.meterId, meterIds), seesReading(scope)))
+    .where(and(inArray(meterReadings.meterId, meterIds), scope ? seesReading(scope) : undefined))
     .as('ranked');
   const { rank, ...columns } = ranked._.selectedFields;
   return db
@@ -62,6 +67,10 @@ export const selectUnleased = async (tx: Db, landlordId: string): Promise<number
     .orderBy(desc(meterReadings.id));
   return rows.map(({ id }) => id);
 };
+
+/** Whose lease goes is no longer named, nor shown, by what was read when they came or left. */
+export const forgetSource = (tx: Db, ids: number[], name: string) =>
+  tx.update(meterReadings).set({ readBy: name, readById: null, photoUrl: null }).where(inArray(meterReadings.id, ids));
 
 /** What somebody read stays, without the name. */
 export const forgetReader = (tx: Db, userId: string, name: string) =>

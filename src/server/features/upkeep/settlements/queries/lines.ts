@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { depositTypes } from '#contract/money/payments';
+import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { files } from '#server/db/schema/files';
@@ -115,8 +116,8 @@ export const selectItemOfLease = (db: Db, leaseId: number, itemId: number) =>
       .where(and(eq(inspectionItems.id, itemId), eq(inspections.leaseId, leaseId))),
   );
 
-/** What came in for the deposit of a lease. */
-export const selectDepositReceipts = (db: Db, leaseId: number) =>
+/** What came in for the deposit of a lease, up to a day where there is one. */
+export const selectDepositReceipts = (db: Db, leaseId: number, upTo: CalendarDate | null) =>
   db
     .select({
       date: paymentTransactions.paidDate,
@@ -131,6 +132,7 @@ export const selectDepositReceipts = (db: Db, leaseId: number) =>
         eq(payments.leaseId, leaseId),
         inArray(payments.type, [...depositTypes]),
         inArray(paymentTransactions.kind, ['receipt', 'credit_in']),
+        upTo === null ? undefined : lte(paymentTransactions.paidDate, upTo),
       ),
     )
     .orderBy(asc(paymentTransactions.paidDate), asc(paymentTransactions.id));

@@ -90,7 +90,7 @@ const mayActOn = async (db: Db, scope: Scope, loaded: Loaded): Promise<boolean> 
 /** All of it, in as many statements however much there is. */
 export const present = async (deps: Deps, db: Db, scope: Scope, loaded: Loaded): Promise<Settlement> => {
   const { row, dues, moves } = loaded;
-  const { id, leaseId, address, landlordName, startDate, noticeDate, begunBy, upiId } = row;
+  const { id, leaseId, address, landlordName, startDate, begunBy } = row;
   const side = sideOf(scope);
   const shown = {
     evidence: await selectEvidence(db, id),
@@ -105,7 +105,10 @@ export const present = async (deps: Deps, db: Db, scope: Scope, loaded: Loaded):
   const proposals = isDrafted ? proposalsOf(await findInspection(deps, db, scope, moveOut.id), taken) : [];
   const isOffered = side === 'manager' && row.status === 'sent' && leaseId !== null && !row.isOfLeaver;
   const nextLeases = isOffered ? await nextLeasesOf(db, scope, leaseId) : [];
-  const receipts = leaseId === null ? [] : await selectDepositReceipts(db, leaseId);
+  // What happened on the lease after somebody left is none of theirs.
+  const noticeDate = row.isOfLeaver ? null : row.noticeDate;
+  const receipts = leaseId === null ? [] : await selectDepositReceipts(db, leaseId, row.isOfLeaver ? row.leftOn : null);
+  const upiId = side === 'manager' || mayAct ? row.upiId : null;
   const { offerAmount, offerText, offerSide, offerBy, offeredAt, transferAmount, transferLeaseId, transferTo } = row;
   const isOwner = scope.role === 'landlord';
   return {
@@ -114,7 +117,7 @@ export const present = async (deps: Deps, db: Db, scope: Scope, loaded: Loaded):
     held: loaded.left,
     mayAnswer: mayAct && leaseId !== null,
     lastDay: lastDayOf(row),
-    handedOverOn: moveOut?.confirmedAt ? dateInIndia(moveOut.confirmedAt) : null,
+    handedOverOn: moveOut?.confirmedAt && !row.isOfLeaver ? dateInIndia(moveOut.confirmedAt) : null,
     depositPaid: receipts.map((receipt) => ({ ...receipt, method: transactionMethodLabels[receipt.method] })),
     dues: dues.map(({ paymentId, text, outstanding, dueDate }) => ({ paymentId, text, outstanding, dueDate })),
     lines: presentLines(loaded, shown, dateInIndia(deps.now())),

@@ -2,7 +2,13 @@ import { fileIdOf } from '#contract/platform/files';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { DeductionKind, LineEvent } from '#contract/upkeep/settlement-choices';
-import { type EvidenceForm, type LineForm, MAX_LINES, type Settlement } from '#contract/upkeep/settlements';
+import {
+  type EvidenceForm,
+  type LineForm,
+  MAX_EVIDENCE,
+  MAX_LINES,
+  type Settlement,
+} from '#contract/upkeep/settlements';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -20,7 +26,16 @@ import {
   updateLine,
 } from '../queries/lines.ts';
 import { updateSettlement } from '../queries.ts';
-import { moreThanAgreed, noSuchLine, noSuchThing, nothingAgreed, onlyLess, tooManyLines } from '../refusals.ts';
+import {
+  moreThanAgreed,
+  noSuchLine,
+  noSuchThing,
+  nothingAgreed,
+  onlyLess,
+  tooManyLines,
+  tooMuchEvidence,
+} from '../refusals.ts';
+import { billInWords, holdBills, requireBill, requireBilled, withBills } from './bills.ts';
 import { noOffer, settleIfDone } from './books.ts';
 import { find } from './find.ts';
 import { type Held, heldToAct, openLine, requireDraft, requireSent } from './load.ts';
@@ -44,28 +59,41 @@ const show = async (
   found: Held,
   { line, form, field }: { line: LineRow; form: EvidenceForm; field: string },
 ): Promise<void> => {
-  const { kind, fileUrl, inspectionItemId, shownOn } = form;
+  const { kind, fileUrl, inspectionItemId, shownOn, expenseId } = form;
   if (kind === 'agreed_rate') requireRate(found, line.kind, line.amount);
   const item = inspectionItemId === null ? null : await selectItemOfLease(tx, found.row.leaseId, inspectionItemId);
   if (item === undefined) throw noSuchThing();
+  const bill = expenseId === null ? null : await requireBill(tx, actor, found, { expenseId, field });
   const use = { subject: 'settlement_evidence', subjectId: String(found.row.id), field } as const;
   const file = fileUrl === null ? null : await attachFile(tx, actor, fileIdOf(fileUrl) ?? 0, use);
-  const text = form.text ?? (item && `${item.room}: ${item.name}`);
-  const values = { kind, text, inspectionItemId, shownOn, fileId: file?.id ?? null };
+  const text = form.text ?? (item && `${item.room}: ${item.name}`) ?? (bill && billInWords(bill));
+  const values = { kind, text, inspectionItemId, shownOn, expenseId, fileId: file?.id ?? null };
   await insertEvidence(tx, { lineId: line.id, ...values, createdAt: deps.now() });
 };
 
-export const add = (deps: Deps, actor: Actor, id: number, { evidence, ...form }: LineForm): Promise<Settlement> =>
-  deps.db.transaction(async (tx) => {
+const fieldIn = (index: number) => `evidence.${index}.fileUrl`;
+
+export const add = async (
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { evidence, ...form }: LineForm,
+): Promise<Settlement> => {
+  const named = evidence.map((piece, index) => ({ piece, field: fieldIn(index) }));
+  const pieces = await withBills(deps, actor, id, named);
+  return deps.db.transaction(async (tx) => {
+    await holdBills(tx, pieces);
     const found = await heldToAct(deps, tx, actor, id);
     requireDraft(found);
     if (found.lines.length >= MAX_LINES) throw tooManyLines();
     const line = await insertLine(tx, { ...form, settlementId: id, createdAt: deps.now() });
-    for (const [index, piece] of evidence.entries())
-      await show(deps, tx, actor, found, { line, form: piece, field: `evidence.${index}.fileUrl` });
+    for (const [index, piece] of pieces.entries())
+      await show(deps, tx, actor, found, { line, form: piece, field: fieldIn(index) });
+    await requireBilled(tx, found, line.id, line.amount);
     await announceSettlement(tx, found.row);
     return find(deps, tx, actor, id);
   });
+};
 
 interface Said {
   event: Extract<LineEvent, 'lowered' | 'withdrawn' | 'shown'>;
@@ -114,6 +142,7 @@ export const revise = (
     }
     const shown = (await selectEvidence(tx, id)).filter((each) => each.lineId === lineId);
     if (shown.some(({ kind }) => kind === 'agreed_rate')) requireRate(found, line.kind, amount);
+    await requireBilled(tx, found, lineId, amount);
     await updateLine(tx, lineId, { amount, state: 'claimed', counter: null, version: version + 1 });
     if (isDraft) await announceSettlement(tx, found.row);
     else {
@@ -151,20 +180,26 @@ export const withdraw = (
   });
 
 /** A bill may come after the sending. Who answers afterwards has seen it. */
-export const addProof = (
+export const addProof = async (
   deps: Deps,
   actor: Actor,
   { id, lineId }: { id: number; lineId: number },
-  form: EvidenceForm,
-): Promise<Settlement> =>
-  deps.db.transaction(async (tx) => {
+  piece: EvidenceForm,
+): Promise<Settlement> => {
+  const [form = piece] = await withBills(deps, actor, id, [{ piece, field: 'fileUrl' }]);
+  return deps.db.transaction(async (tx) => {
+    await holdBills(tx, [form]);
     const found = await heldToAct(deps, tx, actor, id);
     const named = found.lines.find((each) => each.id === lineId);
     if (!named) throw noSuchLine();
     const line = openLine(found, lineId, named.version);
+    const shown = (await selectEvidence(tx, id)).filter((each) => each.lineId === lineId);
+    if (shown.length >= MAX_EVIDENCE) throw tooMuchEvidence();
     await show(deps, tx, actor, found, { line, form, field: 'fileUrl' });
+    await requireBilled(tx, found, lineId, line.amount);
     await updateLine(tx, lineId, { version: line.version + 1 });
     if (found.row.status === 'draft') await announceSettlement(tx, found.row);
     else await note(deps, tx, actor, found, line, { event: 'shown', text: form.text, title: 'Evidence added' });
     return find(deps, tx, actor, id);
   });
+};

@@ -63,4 +63,4 @@ const photo: LinkRule['photo'] = async (deps, subjectId, fileId) => {
 };
 
 /** What whoever has the link of a job sees and does. */
-export const workOrderLinks: LinkRule = { show, hold, act, photo };
+export const workOrderLinks: LinkRule = { show, hold, act, photo, takesPhotos: async () => true };

@@ -76,4 +76,7 @@ const photo: LinkRule['photo'] = async (deps, requestId, fileId) =>
   (await shownPhotos(deps.db, requestId)).includes(fileId);
 
 /** What an owner who was asked by mail sees and says, without signing in: these estimates, and nothing else. */
-export const approvalLinks: LinkRule = { show, hold: lockForWork, act, photo };
+export const approvalLinks: LinkRule = {
+  ...{ show, hold: lockForWork, act, photo },
+  takesPhotos: async () => false,
+};

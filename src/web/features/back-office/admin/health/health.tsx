@@ -16,7 +16,7 @@ const inBytes = (bytes: number): string =>
 
 /** Whether the work in the background gets done, how large the database is, and when it was last backed up. */
 export function Health({ health }: { health: SystemHealth }) {
-  const { database, process, mails, jobs, lastBackupAt } = health;
+  const { database, disk, process, mails, jobs, lastBackupAt } = health;
   return (
     <Panel order={2} title="System health" about="Of the process that answered; looked at again each minute.">
       <Concerns health={health} />
@@ -25,12 +25,14 @@ export function Health({ health }: { health: SystemHealth }) {
         facts={[
           ['Mails that wait', whole.format(mails.waiting + mails.retrying)],
           ['Mails that failed', whole.format(mails.failed)],
+          ['Mails go to', health.sendsMails ? 'A mail server' : 'Files, not to people'],
           ['Last backup', lastBackupAt === null ? 'None known' : formatDateTime(lastBackupAt)],
           ['Database', `${inBytes(database.bytes)}, ${database.kind === 'server' ? 'PostgreSQL' : 'embedded'}`],
+          ['Free on the disk', `${inBytes(disk.freeBytes)} of ${inBytes(disk.totalBytes)}`],
           ['Reports read from', database.hasReplica ? 'A replica' : 'The same database'],
           ['Memory', `${inBytes(process.memoryBytes)}, ${inBytes(process.heapBytes)} of it in use by the program`],
           ['Running since', formatDateTime(process.startedAt)],
-          ['Node', process.node],
+          ['Version', `${process.version} on Node ${process.node.replace('v', '')}`],
         ]}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

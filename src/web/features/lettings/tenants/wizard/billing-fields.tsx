@@ -5,6 +5,7 @@ import { type BilledLease, firstCharges } from '#contract/money/lease-charges';
 import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { useGstRates } from '#web/rentals/gst-rates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { CountField } from '#web/ui/number-field.tsx';
@@ -115,7 +116,10 @@ interface ChargesProps {
 
 function Charges({ lease, billing, terms }: ChargesProps) {
   const today = todayInIndia();
-  const charges = firstCharges(lease, billing, { today, terms });
+  const addsGst = terms?.gstOnRent === 'added';
+  const gstRates = useGstRates(addsGst);
+  if (addsGst && !gstRates) return <Muted aria-busy>Looking up the rate of GST...</Muted>;
+  const charges = firstCharges(lease, billing, { today, terms, gstRates });
   if (charges.length === 0) return <Muted>There is nothing to raise.</Muted>;
   return (
     <>

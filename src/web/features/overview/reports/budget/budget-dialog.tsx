@@ -7,8 +7,10 @@ import { today } from '#web/lib/dates.ts';
 import { PropertyFilter } from '#web/rentals/narrowing/property-filter.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { useEditing } from '#web/ui/editing.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
+import { useUnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { useBuildings } from '../api.ts';
 import { type BudgetOf, useBudget, useStartBudgets } from './api.ts';
 import { BudgetForm } from './budget-form.tsx';
@@ -28,6 +30,15 @@ export function BudgetDialog({ first, ...opening }: Opening & { first: Omit<Budg
 
 function BudgetChooser({ first }: { first: Omit<BudgetOf, 'year'> }) {
   const [of, setOf] = useState<BudgetOf>({ year: yearAt(), ...first });
+  const editing = useEditing();
+  const { close: choose, question } = useUnsavedChanges<BudgetOf>(
+    () => editing?.hasChanges.current() ?? false,
+    (next) => {
+      // The form of what was chosen before is gone, and where all are chosen no other takes its place.
+      if (editing) editing.hasChanges.current = () => false;
+      setOf(next);
+    },
+  );
   const { data: buildings = [] } = useBuildings(true);
   const isChosen = of.propertyId !== undefined || of.buildingId !== undefined;
   return (
@@ -46,12 +57,12 @@ function BudgetChooser({ first }: { first: Omit<BudgetOf, 'year'> }) {
             label: yearName(yearAt() + away),
           }))}
           value={String(of.year)}
-          onChange={(year) => setOf({ ...of, year: Number(year) })}
+          onChange={(year) => choose({ ...of, year: Number(year) })}
         />
         <PropertyFilter
           viewer="landlord"
           propertyId={of.propertyId}
-          onChoose={(propertyId) => setOf({ year: of.year, propertyId })}
+          onChoose={(propertyId) => choose({ year: of.year, propertyId })}
         />
         {buildings.length > 0 && (
           <Select
@@ -60,11 +71,12 @@ function BudgetChooser({ first }: { first: Omit<BudgetOf, 'year'> }) {
             clearable
             data={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={of.buildingId === undefined ? null : String(of.buildingId)}
-            onChange={(id) => setOf({ year: of.year, buildingId: id === null ? undefined : Number(id) })}
+            onChange={(id) => choose({ year: of.year, buildingId: id === null ? undefined : Number(id) })}
           />
         )}
       </Group>
       {isChosen ? <Chosen key={JSON.stringify(of)} of={of} /> : <StartAll year={of.year} />}
+      {question}
     </Stack>
   );
 }

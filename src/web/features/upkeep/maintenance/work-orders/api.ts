@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { actByLink, readActionLink } from '#contract/platform/action-links';
+import { useQuery } from '@tanstack/react-query';
 import { MOST_ROWS } from '#contract/platform/paging';
 import { addVendor, deleteVendor, listVendors, updateVendor } from '#contract/upkeep/vendors';
 import { decideOnWork, payVendor } from '#contract/upkeep/work-decisions';
@@ -10,8 +9,9 @@ import {
   offerWorkOrder,
   sendWorkOrderAgain,
 } from '#contract/upkeep/work-orders';
-import { addressOf, call } from '#web/lib/api.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { linkQuery } from '#web/rentals/by-link.ts';
 
 export const useVendors = () => useQuery(endpointQuery(listVendors, { query: { limit: MOST_ROWS } }));
 export const useAddVendor = () => useEndpoint(addVendor);
@@ -29,18 +29,4 @@ export const usePayVendor = () => useEndpoint(payVendor);
 /** Where the browser gets a job to print. */
 export const jobSheetHref = (id: number): string => addressOf(downloadJobSheet.path, { params: { id } });
 
-const linkQuery = (token: string) => endpointQuery(readActionLink, { params: { token } });
-
 export const useLink = (token: string) => useQuery(linkQuery(token));
-
-type Deed = { action: string } & Record<string, unknown>;
-
-/** What is answered is what the page shows from then on. */
-export const useActByLink = (token: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Deed) => call(actByLink, { params: { token }, body }),
-    onSuccess: (link) => client.setQueryData(linkQuery(token).queryKey, link),
-    onError: () => client.invalidateQueries({ queryKey: linkQuery(token).queryKey }),
-  });
-};

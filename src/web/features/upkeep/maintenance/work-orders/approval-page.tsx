@@ -5,12 +5,13 @@ import { categoryLabels, urgencyLabels } from '#contract/upkeep/request-choices'
 import { payerInWords } from '#contract/upkeep/who-pays';
 import { type ApprovalDetails, approvalDetails } from '#contract/upkeep/work-approval';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { useActByLink } from '#web/rentals/by-link.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { PhotoGrid } from '#web/ui/photo-grid.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError } from '#web/ui/toast.ts';
-import { useActByLink } from './api.ts';
 import classes from './job-page.module.css';
 
 type Estimate = ApprovalDetails['estimates'][number];
@@ -120,19 +121,7 @@ export function Approval({ details, token, madeBy, onSaid }: ApprovalProps) {
       </Panel>
       {asked.photos.length > 0 && (
         <Panel title="Photos" order={2}>
-          <div className={classes.photos}>
-            {asked.photos.map((photo, index) => (
-              <img
-                key={photo}
-                src={photo}
-                alt={`What is broken, ${index + 1} of ${asked.photos.length}`}
-                width={260}
-                height={195}
-                loading="lazy"
-                className={classes.photo}
-              />
-            ))}
-          </div>
+          <PhotoGrid photos={asked.photos} of="What is broken" />
         </Panel>
       )}
     </Stack>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { OrderAction } from '#contract/upkeep/work-order-status';
 import type { JobDetails } from '#contract/upkeep/work-orders';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { useActByLink } from '#web/rentals/by-link.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { showError } from '#web/ui/toast.ts';
-import { useActByLink } from './api.ts';
 import { DeedForm } from './deed-form.tsx';
 
 const labels: Record<OrderAction, string> = {

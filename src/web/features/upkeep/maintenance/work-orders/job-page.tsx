@@ -4,6 +4,7 @@ import { categoryLabels, placeLabels, urgencyLabels, windowLabels } from '#contr
 import { type JobDetails, jobDetails } from '#contract/upkeep/work-orders';
 import { Facts } from '#web/ui/facts.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { PhotoGrid } from '#web/ui/photo-grid.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { JobActions } from './job-actions.tsx';
 import classes from './job-page.module.css';
@@ -58,20 +59,7 @@ export function Job({ details, token, madeBy }: { details: unknown; token: strin
       </Panel>
       {job.photos.length > 0 && (
         <Panel title="Photos" order={2}>
-          <div className={classes.photos}>
-            {job.photos.map((photo, index) => (
-              <a key={photo} href={photo} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={photo}
-                  alt={`What is to be done, ${index + 1} of ${job.photos.length}`}
-                  width={260}
-                  height={195}
-                  loading="lazy"
-                  className={classes.photo}
-                />
-              </a>
-            ))}
-          </div>
+          <PhotoGrid photos={job.photos} of="What is to be done" />
         </Panel>
       )}
     </Stack>

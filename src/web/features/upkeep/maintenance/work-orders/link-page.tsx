@@ -15,7 +15,11 @@ const titles: Record<ActionLink['purpose'], string> = {
   inspection: 'Inspection',
   signing: 'Signing',
   tenant_card: 'Your home',
+  sent_report: 'A report for you',
 };
+
+/** A table takes more room than a form. */
+const WIDE = 1080;
 
 interface LinkPageProps {
   token: string;
@@ -23,10 +27,11 @@ interface LinkPageProps {
   inspection: (open: ActionLink) => ReactNode;
   signing: (open: ActionLink) => ReactNode;
   tenantCard: (open: ActionLink) => ReactNode;
+  sentReport: (open: ActionLink) => ReactNode;
 }
 
 /** What a link is for, for whoever has it; kind words where it does nothing any more. */
-export function LinkPage({ token, inspection, signing, tenantCard }: LinkPageProps) {
+export function LinkPage({ token, inspection, signing, tenantCard, sentReport }: LinkPageProps) {
   const query = useLink(token);
   const [said, setSaid] = useState<string>();
   const link = query.data;
@@ -39,9 +44,10 @@ export function LinkPage({ token, inspection, signing, tenantCard }: LinkPagePro
     inspection,
     signing,
     tenant_card: tenantCard,
+    sent_report: sentReport,
   };
   return (
-    <PlainPage title={link ? titles[link.purpose] : 'Your link'} width={620}>
+    <PlainPage title={link ? titles[link.purpose] : 'Your link'} width={link?.purpose === 'sent_report' ? WIDE : 620}>
       {isNotFound(query.error) && (
         <Notice
           icon={IconLinkOff}

@@ -27,8 +27,10 @@ const byTenant = (rows: Waiting[], today: CalendarDate) => {
     const own = rows.filter((row) => row.payer === payer);
     const [first] = own;
     if (!first) return [];
-    const { tenantId, tenantName, payerCount, payerSum } = first;
+    const { tenantId, people, payerCount, payerSum } = first;
     const payments = own.map((row) => present(row, today));
+    // Who shares one lease of several is not late with the others.
+    const tenantName = own.every((row) => row.people === people) ? people : first.tenantName;
     return [{ tenantId, tenantName, count: payerCount, amount: payerSum, payments }];
   });
   return { count: rows[0]?.count ?? 0, amount: rows[0]?.sum ?? '0.00', tenants };

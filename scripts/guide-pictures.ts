@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium } from '@playwright/test';
+import { guidePictures } from '../src/web/features/platform/help/pictures.ts';
+import { startApp } from './app-process.ts';
+import { chromiumArgs, findChromium } from './chromium.mjs';
+import { root } from './run.mjs';
+import { untilSettled } from './tour-picture.ts';
+import { tourScreens } from './tour-screens.ts';
+import { OPERATOR, signInAll } from './tour-sessions.ts';
+import { webpWithin } from './webp.ts';
+
+/** What the guide shows of the product. `npm run tour -- guide-pictures` makes it anew, followed by a part of their names only those. */
+const FOLDER = join(root, 'src/web/features/platform/help/pictures');
+const LIMIT_KB = { desk: 30, phone: 22 };
+const sizes = {
+  desk: { viewport: { width: 1000, height: 625 } },
+  phone: { viewport: { width: 390, height: 720 }, isMobile: true, hasTouch: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+const wanted = new RegExp(process.argv[2] ?? '');
+const app = await startApp({
+  DEMO: '1',
+  RATE_LIMIT_FACTOR: '1000',
+  ADMIN_USERNAME: OPERATOR.username,
+  ADMIN_PASSWORD: OPERATOR.password,
+});
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+try {
+  const storages = await signInAll(browser, app.url);
+  for (const [name, { size }] of Object.entries(guidePictures).filter(([each]) => wanted.test(each))) {
+    const screen = tourScreens.find((each) => each.name === name);
+    if (!screen) throw new Error(`the tour has no screen ${name}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const storageState = screen.role && storages.get(screen.role);
+      const page = await browser.newPage({
+        baseURL: app.url,
+        ...sizes[size],
+        colorScheme,
+        reducedMotion: 'reduce',
+        storageState,
+      });
+      page.setDefaultTimeout(60_000);
+      await page.goto(screen.path, { waitUntil: 'networkidle' });
+      await screen.steps?.(page);
+      await untilSettled(page);
+      const webp = await webpWithin(browser, await page.screenshot(), LIMIT_KB[size]);
+      await writeFile(join(FOLDER, `${name}-${colorScheme}.webp`), webp);
+      console.log(`${name}-${colorScheme}.webp: ${(webp.length / 1000).toFixed(1)} kB`);
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await app.stop();
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "action_links" DROP CONSTRAINT "action_links_purpose";--> statement-breakpoint
+ALTER TABLE "action_links" ADD CONSTRAINT "action_links_purpose" CHECK ("action_links"."purpose" in ('work_order', 'repair_approval', 'inspection', 'signing', 'tenant_card', 'sent_report'));

@@ -1,0 +1,73 @@
+import { EXPIRY_DAYS, type SigningWithEvents } from '#contract/papers/signings';
+import type { Actor } from '#server/actor';
+import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { contactOf, hasAccount } from '#server/features/identity/users/service';
+import { rightsOf } from '#server/features/lettings/mandates/service';
+import { find as findSigning } from '#server/features/papers/signings/service';
+import { begin, type NewSigner, nextVersion, prepare } from '#server/features/papers/signings/service/begin';
+import { printInspection } from '#server/features/upkeep/inspections/service/paper';
+import { offer, toSign } from '#server/features/upkeep/inspections/service/signed';
+import { textOf, titleOf } from './wording.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Row = Awaited<ReturnType<typeof toSign>>['row'];
+
+/** Of a home whose landlord has an account. */
+const landlordOf = ({ landlordId }: Row): string => {
+  if (landlordId === null) throw new AppError('conflict', 'The landlord has left, so nobody can sign for the home.');
+  return landlordId;
+};
+
+const unreachable = () =>
+  new AppError('tenant_unreachable', 'The tenant has not accepted yet, so they cannot be asked to sign.');
+
+/** By the account that they have accepted with: an address that somebody else typed is no signature of theirs. */
+const tenantSigner = async (tx: Db, { tenantId }: Row): Promise<NewSigner> => {
+  if (tenantId === null || !(await hasAccount(tx, tenantId))) throw unreachable();
+  return { role: 'tenant', place: 'tenant', userId: tenantId, ...(await contactOf(tx, tenantId)) };
+};
+
+/** The agent who asks and was granted it, otherwise the landlord. */
+const ownersSigner = async (tx: Db, actor: Actor, row: Row): Promise<NewSigner> => {
+  const isAgents = actor.role === 'agent' && (await rightsOf(tx, actor, row.propertyId)).signAgreements;
+  const role = isAgents ? 'agent' : 'landlord';
+  const userId = isAgents ? actor.userId : landlordOf(row);
+  return { role, place: 'landlord', userId, ...(await contactOf(tx, userId)) };
+};
+
+/** Fixes an inspection as it stands, and asks both sides to sign it. */
+export const send = async (
+  deps: Deps,
+  actor: Actor,
+  asked: { id: number; contentHash: string },
+): Promise<SigningWithEvents> => {
+  const about = { subject: 'inspection' as const, subjectId: asked.id };
+  const { inspection, signers, sender } = await deps.db.transaction(async (tx) => {
+    const { row, inspection } = await toSign(deps, tx, actor, asked);
+    const signers = [await tenantSigner(tx, row), await ownersSigner(tx, actor, row)];
+    return { inspection, signers, sender: await contactOf(tx, actor.userId) };
+  });
+  const now = deps.now();
+  const prepared = await prepare(deps, signers, (code, signatures) =>
+    printInspection(deps, inspection, { now, signing: { code, signatures, certificate: null } }),
+  );
+  return deps.db.transaction(async (tx) => {
+    // Printing takes a while: what was added meanwhile is not what was printed.
+    const { row } = await toSign(deps, tx, actor, asked);
+    await offer(deps, tx, actor, row);
+    const { leaseId, propertyId } = row;
+    const signing = await begin(deps, tx, actor, {
+      ...{ ...prepared, ...about, leaseId, propertyId, landlordId: landlordOf(row), signers },
+      version: await nextVersion(tx, about),
+      sentBy: sender.name,
+      title: titleOf(inspection),
+      note: null,
+      text: textOf(inspection),
+      expiresAt: new Date(now.getTime() + EXPIRY_DAYS * DAY_MS),
+    });
+    return findSigning(tx, actor, signing.id);
+  });
+};

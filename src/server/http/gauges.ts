@@ -1,0 +1,66 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { selectLastBackup } from '../db/last-backup.ts';
+import { selectUnfinishedJobs } from '../db/unfinished-jobs.ts';
+import { diskSpace } from '../disk-space.ts';
+import { sendMail } from '../jobs/send-mail.ts';
+import { version } from '../version.ts';
+
+/** Of mails the figures are always there, so that a rule can tell none from not known. */
+const NO_MAILS = { name: sendMail.name, waiting: 0, retrying: 0, failed: 0 };
+
+/** What shows that something in the background does not get done. Where the database is away, they say nothing. */
+export const backgroundGauges = (registry: Registry, { db, connections }: Database) => {
+  new Gauge({
+    name: 'kiraya_jobs',
+    help: 'Jobs that are not done, by job and state (waiting, retrying: failed and will be tried again, failed: for good)',
+    labelNames: ['job', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const unfinished = await selectUnfinishedJobs(db).catch(() => undefined);
+      if (!unfinished) return;
+      for (const { name, ...counts } of [NO_MAILS, ...unfinished])
+        for (const [state, count] of Object.entries(counts)) this.set({ job: name, state }, count);
+    },
+  });
+  if (!connections) return;
+  new Gauge({
+    name: 'kiraya_database_connections',
+    help: 'Connections to the database (open, idle), and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+};
+
+/** When a backup was last made by the command, and what room is left: both are missed only when it is too late. */
+export const storageGauges = (registry: Registry, { dataDir }: Config, { db }: Database) => {
+  new Gauge({
+    name: 'kiraya_last_backup_timestamp_seconds',
+    help: 'When the backup command last ran; 0 where it never did',
+    registers: [registry],
+    async collect() {
+      // Where the database is away, it stays what it was.
+      const at = await selectLastBackup(db).catch(() => undefined);
+      if (at) this.set(at.getTime() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'kiraya_data_disk_free_bytes',
+    help: 'Free space on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      this.set((await diskSpace(dataDir)).freeBytes);
+    },
+  });
+  new Gauge({
+    name: 'kiraya_build_info',
+    help: 'Which version runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1);
+};

@@ -1,0 +1,30 @@
+import type { Chapter } from '../../chapter.ts';
+
+export const inspections: Chapter = {
+  name: 'inspections',
+  title: 'Inspections',
+  lead: 'Both sides say how each room is, with photos. So nobody has to remember.',
+  parts: [
+    {
+      title: 'Begin one',
+      steps: [
+        'Open the tenant, press "Inspections" at the lease, and begin one: move-in, periodic or move-out.',
+        'Press "Mail the tenant a link" if they have no account. They can speak without one, and sign in to confirm.',
+        'Go through the rooms. Say how each thing is, and take a wide and a close photo. "All satisfactory" does a whole room.',
+      ],
+      notes: [
+        'It works without a network. What you said is sent when there is one.',
+        'Photos are kept as they were sent.',
+        'What is looked at in a home, and how long things serve, you say once at the property: "What is looked at".',
+      ],
+    },
+    {
+      title: 'Confirm',
+      text: 'Each side presses "Confirm what stands here". When both have, nothing changes any more. "PDF" gives all of it on paper.',
+    },
+    {
+      title: 'Compare',
+      text: 'At a move-out, old and new photos lie on each other, with a slider between them. "Only differences" leaves out what is as it was. What is damaged or missing can be taken into the [settlement of the deposit](/help/landlord/settling-the-deposit).',
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresPrograms } from '../../scripts/postgres.mjs';
+import { root } from '../../scripts/run.mjs';
+import { type Cluster, startCluster } from '../postgres-cluster.ts';
+import { onServer } from '../postgres-databases.ts';
+import { Landlord } from './rent-over-http.ts';
+import { ServerProcess } from './server-process.ts';
+
+const git = (...args: string[]): string | undefined => {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The last release; before there is one, what was there before the newest migration came. */
+const versionBefore = (): string | undefined => {
+  const released = git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
+  if (released) return released;
+  const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'src/server/db/migrations/*.sql');
+  return newest && git('rev-parse', '--verify', `${newest}^`);
+};
+
+const commit = versionBefore();
+if (!commit) process.stderr.write('The history has no version before this one: it is not tried beside this one.\n');
+
+describe.skipIf(!commit || postgresPrograms() === undefined)('the version before, while this one takes over', () => {
+  const place = mkdtempSync(join(tmpdir(), 'kiraya-before-'));
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    await onServer(cluster.url('postgres'), 'create database shared');
+    const packed = join(place, 'before.tar');
+    execFileSync('git', ['archive', '-o', packed, commit ?? '', 'package.json', 'tsconfig.json', 'src'], { cwd: root });
+    execFileSync('tar', ['-xf', packed, '-C', place]);
+    symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  it('goes on with the new schema; both enter money into the same books; started anew, it refuses', async () => {
+    const env = {
+      DATABASE_URL: cluster.url('shared'),
+      DATA_DIR: join(place, 'data'),
+      ENCRYPTION_KEY: 'a key for both',
+    };
+    const former = await ServerProcess.start(env, place);
+    const landlord = await Landlord.signUp(former, 'before@example.in');
+    await landlord.letHome(former);
+    const paid = [await landlord.collect(former)];
+
+    const present = await ServerProcess.start(env);
+    for (const server of [former, present, former]) paid.push(await landlord.collect(server));
+    const next = await Landlord.signUp(former, 'meanwhile@example.in');
+    await next.letHome(former);
+    paid.push(await next.collect(present));
+    for (const server of [former, present]) {
+      const seen = await landlord.ask<{ id: number; status: string }[]>(server, '/api/payments');
+      const ofLandlord = paid.slice(0, -1);
+      expect(seen.filter(({ id, status }) => ofLandlord.includes(id) && status === 'paid')).toHaveLength(4);
+    }
+    expect((await former.kill('SIGTERM')).code).toBe(0);
+    const { output } = await (await ServerProcess.spawn(env, ['books'])).ended;
+    expect(output).toContain('in order');
+
+    const again = await (await ServerProcess.spawn(env, [], place)).ended;
+    expect(again.code).toBe(1);
+    expect(again.output).toMatch(/^The database is newer than this version of Kiraya/);
+    await present.kill('SIGTERM');
+  });
+});
