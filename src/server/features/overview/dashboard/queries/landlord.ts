@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { ownsForm } from '#server/access/application-forms';
@@ -152,31 +152,45 @@ interface Money extends Since {
   before: CalendarDate;
 }
 
-/** Money of the chart's months, and what was entered since an instant. */
-const moved = (db: Db, { landlordId, chartFrom, since }: Money) =>
-  db.$with('moved').as(
+/**
+ * Money of the chart's months, and what was entered since an instant. Looked up payment by payment, in order: otherwise the money of everybody in
+ * these months is read to find one landlord's.
+ */
+const moved = (db: Db, { landlordId, chartFrom, since }: Money) => {
+  const { id, kind, payer, amount, paidDate, createdAt, paymentId } = paymentTransactions;
+  const own = db
+    .select({
+      id: sql<number>`${id}`.as('moved_id'),
+      kind: sql<string>`${kind}`.as('moved_kind'),
+      payer: sql<string | null>`${payer}`.as('moved_payer'),
+      amount: sql<string>`${amount}`.as('moved_amount'),
+      signed: sql<string>`${movedAmount}`.as('signed'),
+      paidDate: sql<string>`${paidDate}`.as('moved_on'),
+      createdAt: sql<string>`${createdAt}`.as('moved_at'),
+    })
+    .from(paymentTransactions)
+    .where(and(eq(paymentId, payments.id), or(sql`${paidDate} >= ${chartFrom}`, sql`${createdAt} >= ${since}`)))
+    .orderBy(asc(id))
+    .as('own');
+  return db.$with('moved').as(
     db
       .select({
         paymentId: sql<number>`${payments.id}`.as('moved_payment'),
         leaseId: sql<number>`${payments.leaseId}`.as('moved_lease'),
         isIncome: sql<boolean>`${isNoDeposit}`.as('is_income'),
-        id: sql<number>`${paymentTransactions.id}`.as('moved_id'),
-        kind: sql<string>`${paymentTransactions.kind}`.as('moved_kind'),
-        payer: sql<string | null>`${paymentTransactions.payer}`.as('moved_payer'),
-        amount: sql<string>`${paymentTransactions.amount}`.as('moved_amount'),
-        signed: sql<string>`${movedAmount}`.as('signed'),
-        paidDate: sql<string>`${paymentTransactions.paidDate}`.as('moved_on'),
-        createdAt: sql<string>`${paymentTransactions.createdAt}`.as('moved_at'),
+        id: own.id,
+        kind: own.kind,
+        payer: own.payer,
+        amount: own.amount,
+        signed: own.signed,
+        paidDate: own.paidDate,
+        createdAt: own.createdAt,
       })
       .from(payments)
-      .innerJoin(paymentTransactions, eq(paymentTransactions.paymentId, payments.id))
-      .where(
-        and(
-          isOwedTo(landlordId),
-          or(sql`${paymentTransactions.paidDate} >= ${chartFrom}`, sql`${paymentTransactions.createdAt} >= ${since}`),
-        ),
-      ),
+      .innerJoinLateral(own, sql`true`)
+      .where(isOwedTo(landlordId)),
   );
+};
 type Moved = ReturnType<typeof moved>;
 
 /** What came in by month, less what was given back; deposits are not income, and credit counts where it is used. */
