@@ -41,13 +41,13 @@ it('a token stands in no line, whether there is such a route or not', async () =
 });
 
 it.each([
-  ['10.0.0.0/8', 'edge-7f3a:1794828675', true],
+  [true, 'edge-7f3a:1794828675', true],
   [true, '0b7c9a52-4b58-4d0e-9d6e-3f2f8a1b7c11', true],
   [false, '0b7c9a52-4b58-4d0e-9d6e-3f2f8a1b7c11', false],
-  ['10.0.0.0/8', 'short', false],
-  ['10.0.0.0/8', 'a'.repeat(101), false],
-  ['10.0.0.0/8', 'two words or more', false],
-  ['10.0.0.0/8', undefined, false],
+  [true, 'short', false],
+  [true, 'a'.repeat(101), false],
+  [true, 'two words or more', false],
+  [true, undefined, false],
 ])('with trustProxy %j a request that comes as %j keeps that name: %j', (trustProxy, given, isKept) => {
   const id = requestIds({ trustProxy })({ headers: { 'x-request-id': given } });
   if (isKept) expect(id).toBe(given);
