@@ -148,7 +148,7 @@ describe('an inspection', () => {
     await app.mails();
     expect((await askToSign(tenant, id)).status).toBe(201);
     const page = await pageBy(app, linkTo(await app.mails(), tenant.user.email ?? ''));
-    expect(JSON.stringify(page.text)).toContain('Walls and ceiling. Landlord: not answered. Tenant: not answered.');
+    expect(JSON.stringify(page.text)).toContain('Not answered by either side: Walls and ceiling, ');
     const [signing] = (await landlord.call(listSignings, { query: { subject: 'inspection', subjectId: id } })).body;
     for (const who of [tenant, landlord]) await signInApp(app, who, signing?.id ?? 0, 'Meera Iyer');
     expect((await tenant.call(getInspection, { params: { id } })).body.state).toBe('confirmed');

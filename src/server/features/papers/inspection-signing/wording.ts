@@ -22,6 +22,13 @@ const itemInWords = ({ name, count, entries }: InspectionItem): string => {
   return [`${name}.`, ...answers, ...pictures, ...said].join(' ');
 };
 
+/** What was said of a room, thing by thing; then what nobody spoke of. */
+const roomInWords = (items: InspectionItem[]): string[] => {
+  const silent = items.filter(({ entries }) => entries.length === 0).map(({ name }) => name);
+  const said = items.filter(({ entries }) => entries.length > 0).map(itemInWords);
+  return silent.length === 0 ? said : [...said, `Not answered by either side: ${silent.join(', ')}.`];
+};
+
 /** What is read before signing; the file has the photos, too. */
 export const textOf = (inspection: Inspection): SigningText => {
   const { propertyName, address, tenantName, kind, createdAt, begunByName, answered, items, contentHash } = inspection;
@@ -37,10 +44,7 @@ export const textOf = (inspection: Inspection): SigningText => {
       { label: 'Tenant has answered', value: of(answered.tenant) },
     ],
     sections: [
-      ...rooms.map((room) => ({
-        title: room,
-        paragraphs: items.filter((item) => item.room === room).map(itemInWords),
-      })),
+      ...rooms.map((room) => ({ title: room, paragraphs: roomInWords(items.filter((item) => item.room === room)) })),
       {
         title: 'What is signed',
         paragraphs: [

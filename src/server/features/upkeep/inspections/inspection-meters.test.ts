@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deleteTenant, listTenants } from '#contract/lettings/tenants';
 import { listNotifications } from '#contract/platform/notifications';
 import { getInspection } from '#contract/upkeep/inspections';
 import { addMeter, getMeter, readMeter, removeMeter } from '#contract/upkeep/meters';
@@ -107,6 +108,18 @@ describe('once both have signed', () => {
     expect((await (await app.signUp('tenant')).request({ method: 'GET', url: photo })).statusCode).toBe(404);
     await app.mails();
     expect(await readingsOf(landlord, meterId)).toHaveLength(2);
+  });
+
+  it('stays with the meter when the tenant is removed, without name and photo', async () => {
+    const { landlord, tenant, meterId, inspection } = await aMeteredHome();
+    const photos = [{ fileUrl: await aPhoto(tenant, undefined, 'evidence') }];
+    await anEntry(tenant, inspection, METER, { reading: 4120, photos });
+    await signedByBoth(app, { tenant, manager: landlord }, inspection.id);
+    await app.mails();
+    const [profile] = (await landlord.call(listTenants)).body;
+    expect((await landlord.call(deleteTenant, { params: { id: profile?.id ?? '' } })).status).toBe(204);
+    const [reading] = await readingsOf(landlord, meterId);
+    expect(reading).toMatchObject({ value: 4120, readBy: 'Somebody who has left', photo: null });
   });
 
   it('takes over that a meter was replaced, with the reason', async () => {

@@ -40,7 +40,7 @@ const signerTones: Record<SignerStatus, Tone> = {
 function Signer({ signer }: { signer: SigningSigner }) {
   const { name, role, email, status, signedAt } = signer;
   return (
-    <Group component="li" justify="space-between" gap="xs">
+    <Group component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
       <div>
         <Text fw={600}>{signer.isYou ? `${name} (you)` : name}</Text>
         <Muted>

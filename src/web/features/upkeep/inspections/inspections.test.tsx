@@ -42,7 +42,7 @@ describe('what a meter says', () => {
     expect(screen.getByText('A meter only counts up. Please say why it says less.')).toBeTruthy();
     expect(speak).not.toHaveBeenCalled();
     await user.click(screen.getByText('Another meter hangs there'));
-    await user.type(screen.getByRole('textbox', { name: 'In a few words' }), 'Burnt');
+    await user.type(screen.getByRole('textbox', { name: 'Why, in a few words' }), 'Burnt');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(speak).toHaveBeenCalledWith(expect.objectContaining({ reading: 12, replaced: 'Burnt', corrected: null }));

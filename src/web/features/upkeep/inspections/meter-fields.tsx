@@ -54,7 +54,7 @@ export function MeterFields({ meter, reading, onReading, less, onLess, problem }
             onChange={(kind) => onLess({ ...less, kind })}
           />
           <TextInput
-            label="In a few words"
+            label="Why, in a few words"
             maxLength={300}
             value={less.why}
             onChange={({ currentTarget }) => onLess({ ...less, why: currentTarget.value })}
