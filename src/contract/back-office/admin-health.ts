@@ -15,7 +15,8 @@ export const systemHealth = z.object({
     bytes: z.number(),
     hasReplica: z.boolean(),
     /** The largest first. */
-    tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+    /** Without rows where the database has not counted them yet. */
+    tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number().nullable() })),
   }),
   process: z.object({
     startedAt: z.string(),

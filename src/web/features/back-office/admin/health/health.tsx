@@ -33,10 +33,9 @@ export function Health({ health }: { health: SystemHealth }) {
           ['Node', process.node],
         ]}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        {jobs.length === 0 ? (
-          <Muted>No work waits in the background.</Muted>
-        ) : (
+      {jobs.length === 0 && <Muted>No work waits in the background.</Muted>}
+      <SimpleGrid cols={{ base: 1, md: jobs.length === 0 ? 1 : 2 }} spacing="lg">
+        {jobs.length > 0 && (
           <FigureTable
             label="Work in the background"
             head={['Job', 'Waits', 'Tries again', 'Failed']}
@@ -46,7 +45,11 @@ export function Health({ health }: { health: SystemHealth }) {
         <FigureTable
           label="Largest tables"
           head={['Table', 'Size', 'Rows, about']}
-          rows={database.tables.map(({ name, bytes, rows }) => [name, inBytes(bytes), whole.format(rows)])}
+          rows={database.tables.map(({ name, bytes, rows }) => [
+            name,
+            inBytes(bytes),
+            rows === null ? 'not counted' : whole.format(rows),
+          ])}
         />
       </SimpleGrid>
     </Panel>
