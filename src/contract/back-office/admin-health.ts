@@ -17,7 +17,8 @@ export const systemHealth = z.object({
     bytes: z.number(),
     hasReplica: z.boolean(),
     /** The largest first. */
-    tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+    /** Without rows where the database has not counted them yet. */
+    tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number().nullable() })),
   }),
   /** That the data folder lies on. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),

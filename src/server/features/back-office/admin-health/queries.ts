@@ -9,13 +9,18 @@ export const selectDatabaseBytes = async (db: Db): Promise<number> => {
   return Number(row?.bytes ?? 0);
 };
 
-/** Rows as the database last counted them. */
+/** Rows as the database last counted them; below 0 it has not yet. */
 export const selectLargestTables = async (db: Db, limit: number) => {
-  const rows = await rowsOf<{ name: string; bytes: string; rows: string }>(
+  const rows = await rowsOf<{ name: string; bytes: string; rows: string | null }>(
     db,
-    sql`select relname as name, pg_total_relation_size(oid)::text as bytes, greatest(reltuples, 0)::bigint::text as rows
+    sql`select relname as name, pg_total_relation_size(oid)::text as bytes, 
+      case when reltuples >= 0 then reltuples::bigint::text end as rows
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by pg_total_relation_size(oid) desc, relname limit ${limit}`,
   );
-  return rows.map(({ name, bytes, rows: count }) => ({ name, bytes: Number(bytes), rows: Number(count) }));
+  return rows.map(({ name, bytes, rows: count }) => ({
+    name,
+    bytes: Number(bytes),
+    rows: count === null ? null : Number(count),
+  }));
 };

@@ -35,10 +35,9 @@ export function Health({ health }: { health: SystemHealth }) {
           ['Version', `${process.version} on Node ${process.node.replace('v', '')}`],
         ]}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        {jobs.length === 0 ? (
-          <Muted>No work waits in the background.</Muted>
-        ) : (
+      {jobs.length === 0 && <Muted>No work waits in the background.</Muted>}
+      <SimpleGrid cols={{ base: 1, md: jobs.length === 0 ? 1 : 2 }} spacing="lg">
+        {jobs.length > 0 && (
           <FigureTable
             label="Work in the background"
             head={['Job', 'Waits', 'Tries again', 'Failed']}
@@ -48,7 +47,11 @@ export function Health({ health }: { health: SystemHealth }) {
         <FigureTable
           label="Largest tables"
           head={['Table', 'Size', 'Rows, about']}
-          rows={database.tables.map(({ name, bytes, rows }) => [name, inBytes(bytes), whole.format(rows)])}
+          rows={database.tables.map(({ name, bytes, rows }) => [
+            name,
+            inBytes(bytes),
+            rows === null ? 'not counted' : whole.format(rows),
+          ])}
         />
       </SimpleGrid>
     </Panel>

@@ -25,13 +25,16 @@ const figureOf = ({ percent, amount, per, form }: TaxRule): string =>
 
 const nameOf = ({ subject, fromDate }: TaxRule) => `${taxSubjectLabels[subject]} from ${formatDate(fromDate)}`;
 
+/** On one line, however long the law beside it is. */
+const Day = ({ date }: { date: string }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</span>;
+
 const columns: Column<TaxRule>[] = [
   { label: 'About', cell: ({ subject }) => <Text size="sm">{taxSubjectLabels[subject]}</Text> },
-  { label: 'Holds from', cell: ({ fromDate }) => formatDate(fromDate) },
+  { label: 'Holds from', cell: ({ fromDate }) => <Day date={fromDate} /> },
   { label: 'Law', cell: (rule) => <Text size="sm">{lawInWords(rule)}</Text> },
   { label: 'Figure', cell: (rule) => <Text size="sm">{figureOf(rule)}</Text> },
   { label: 'Source', cell: ({ source }) => <Text size="sm">{source}</Text> },
-  { label: 'Checked', cell: ({ checkedOn }) => formatDate(checkedOn) },
+  { label: 'Checked', cell: ({ checkedOn }) => <Day date={checkedOn} /> },
 ];
 
 const phoneRow = (rule: TaxRule): PhoneRow => ({

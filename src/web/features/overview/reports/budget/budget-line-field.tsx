@@ -16,6 +16,8 @@ interface BudgetLineFieldProps {
   onChange: (months: Typed[]) => void;
 }
 
+const LABEL_HEIGHT = 22;
+
 /** A category: an amount for the year, which is the same each month; or each month by itself. */
 export function BudgetLineField({ name, year, months, before, onChange }: BudgetLineFieldProps) {
   const [isByMonth, setByMonth] = useState(false);
@@ -30,7 +32,7 @@ export function BudgetLineField({ name, year, months, before, onChange }: Budget
   const shown = typed !== undefined && typedPaise(typed) === sum ? typed : sum > 0 ? typedOf(fromPaise(sum)) : '';
   return (
     <div>
-      <Group align="flex-end" gap="sm" wrap="nowrap">
+      <Group align="flex-start" gap="sm" wrap="nowrap">
         <RupeeField
           label={name}
           description={before && `The year before ${formatRupees(fromPaise(sumPaise(before)))}`}
@@ -40,6 +42,8 @@ export function BudgetLineField({ name, year, months, before, onChange }: Budget
         />
         <Button
           variant="subtle"
+          // Beside the field, whatever stands below it.
+          mt={LABEL_HEIGHT}
           aria-expanded={isByMonth}
           aria-label={`By month: ${name}`}
           onClick={() => setByMonth(!isByMonth)}
