@@ -9,7 +9,7 @@ export const inspections: Chapter = {
       title: 'Begin one',
       steps: [
         'Open the tenant, press "Inspections" at the lease, and begin one: move-in, periodic or move-out.',
-        'Press "Mail the tenant a link" if they have no account. They can speak without one, and sign in to confirm.',
+        'Press "Mail the tenant a link" if they have no account. They can speak without one; for signing they get a link of its own.',
         'Go through the rooms. Say how each thing is, and take a wide and a close photo. "All satisfactory" does a whole room.',
       ],
       notes: [
@@ -19,8 +19,9 @@ export const inspections: Chapter = {
       ],
     },
     {
-      title: 'Confirm',
-      text: 'Each side presses "Confirm what stands here". When both have, nothing changes any more. "PDF" gives all of it on paper.',
+      title: 'Sign',
+      text: 'When both have said all, either side asks for the signatures on the same page. The tenant signs first, you last, by "Read and sign": with a code from the mail, and a name. Then nothing changes any more, and readings of meters count. "PDF" gives all of it on paper.',
+      notes: ['Whatever is added before both have signed takes the signatures back, and both are told.'],
     },
     {
       title: 'Compare',
