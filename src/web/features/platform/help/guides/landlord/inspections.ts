@@ -20,7 +20,7 @@ export const inspections: Chapter = {
     },
     {
       title: 'Sign',
-      text: 'When both have said all, either side asks for the signatures on the same page. The tenant signs first, you last, by "Read and sign": with a code from the mail, and a name. Then nothing changes any more, and readings of meters count. "PDF" gives all of it on paper.',
+      text: 'When both have said all, press "Ask for both signatures". The tenant signs first, you last, by "Read and sign": with a code from the mail, and a name. Then nothing changes any more, and readings of meters count. "PDF" gives all of it on paper.',
       notes: ['Whatever is added before both have signed takes the signatures back, and both are told.'],
     },
     {

@@ -10,7 +10,7 @@ export const moving: Chapter = {
       steps: [
         'Open the inspection under [Lease Details](/tenant-dashboard?section=lease-details), or by the link in the mail.',
         'Go through the rooms, say how each thing is, and take photos. It works without a network.',
-        'When you are done, ask for the signatures on the same page. You sign first, then who lets: read it once more, enter the code from your mail, and sign with your name.',
+        'When you are done, press "Sign it as it stands": read it once more, enter the code from your mail, and sign with your name. Who lets signs after you.',
       ],
       notes: ['At the end these photos are what counts. Take your time.'],
     },
