@@ -8,18 +8,16 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISO
 /** A landlord with one let home, at a server that is a process of its own. */
 export class Landlord {
   private readonly token: string;
-  readonly email: string;
-  leaseId = 0;
+  private leaseId = 0;
 
-  private constructor(token: string, email: string) {
+  private constructor(token: string) {
     this.token = token;
-    this.email = email;
   }
 
   static async signUp(server: ServerProcess, email: string): Promise<Landlord> {
     const form = { firstName: 'Meera', lastName: 'Rao', email, password: 'Sunny-day-7!', role: 'landlord' };
     const answer = await server.post('/api/auth/register', form);
-    return new Landlord(((await answer.json()) as { token: string }).token, email);
+    return new Landlord(((await answer.json()) as { token: string }).token);
   }
 
   /** Fails where the answer is a refusal. */
