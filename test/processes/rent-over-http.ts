@@ -34,7 +34,7 @@ export class Landlord {
   async letHome(server: ServerProcess): Promise<void> {
     const { id } = await this.ask<{ id: number }>(server, '/api/properties', propertyBody());
     const days = { leaseStartDate: daysFromNow(0), leaseEndDate: daysFromNow(330) };
-    await this.ask(server, '/api/tenants', tenantBody({ ...leaseFields({ id } as never), ...days }));
+    await this.ask(server, '/api/tenants/onboard', tenantBody({ ...leaseFields({ id } as never), ...days }));
     const [lease] = await this.ask<{ id: number }[]>(server, '/api/leases');
     this.leaseId = lease?.id ?? 0;
   }
