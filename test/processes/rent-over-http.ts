@@ -8,18 +8,16 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISO
 /** A landlord with one let home, at a server that is a process of its own. */
 export class Landlord {
   private readonly token: string;
-  readonly email: string;
-  leaseId = 0;
+  private leaseId = 0;
 
-  private constructor(token: string, email: string) {
+  private constructor(token: string) {
     this.token = token;
-    this.email = email;
   }
 
   static async signUp(server: ServerProcess, email: string): Promise<Landlord> {
     const form = { firstName: 'Meera', lastName: 'Rao', email, password: 'Sunny-day-7!', role: 'landlord' };
     const answer = await server.post('/api/auth/register', form);
-    return new Landlord(((await answer.json()) as { token: string }).token, email);
+    return new Landlord(((await answer.json()) as { token: string }).token);
   }
 
   /** Fails where the answer is a refusal. */
@@ -36,7 +34,7 @@ export class Landlord {
   async letHome(server: ServerProcess): Promise<void> {
     const { id } = await this.ask<{ id: number }>(server, '/api/properties', propertyBody());
     const days = { leaseStartDate: daysFromNow(0), leaseEndDate: daysFromNow(330) };
-    await this.ask(server, '/api/tenants', tenantBody({ ...leaseFields({ id } as never), ...days }));
+    await this.ask(server, '/api/tenants/onboard', tenantBody({ ...leaseFields({ id } as never), ...days }));
     const [lease] = await this.ask<{ id: number }[]>(server, '/api/leases');
     this.leaseId = lease?.id ?? 0;
   }

@@ -49,7 +49,7 @@ describe.skipIf(!commit || postgresPrograms() === undefined)('the version before
     const env = {
       DATABASE_URL: cluster.url('shared'),
       DATA_DIR: join(place, 'data'),
-      ENCRYPTION_KEY: 'a key for both',
+      ENCRYPTION_KEY: 'a key that both are told',
     };
     const former = await ServerProcess.start(env, place);
     const landlord = await Landlord.signUp(former, 'before@example.in');
