@@ -125,7 +125,7 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
     await accept.getByRole('button', { name: 'Accept it' }).click();
     await expect(accept).toBeHidden();
     await expect(line(tenant, 'Kitchen')).toContainText('Agreed: ₹4,000');
-    await button(tenant, 'Counter: Stained sink').click();
+    await button(tenant, 'Propose less: Stained sink').click();
     const counter = dialog(tenant, 'Propose another amount');
     await counter.getByRole('textbox', { name: 'What you would bear' }).fill('1000');
     await counter.getByRole('textbox', { name: 'Why' }).fill('It was stained before');

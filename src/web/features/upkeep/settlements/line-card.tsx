@@ -74,7 +74,7 @@ function TenantButtons({ settlement: { id }, line }: LineProps) {
   };
   const buttons = [
     { answer: 'accept' as const, label: 'Accept', icon: IconCheck, variant: 'filled' },
-    { answer: 'counter' as const, label: 'Counter', icon: IconScale, variant: 'light' },
+    { answer: 'counter' as const, label: 'Propose less', icon: IconScale, variant: 'light' },
     { answer: 'dispute' as const, label: 'Dispute', icon: IconX, variant: 'default' },
   ];
   return (
