@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import {
   cameInKeys,
@@ -29,19 +29,17 @@ const taxShare = sql`(select -sum(part.amount) filter (where part.account = 'gst
   from ${journalEntries} charge join ${journalLines} part on part.entry_id = charge.id
   where charge.payment_id = ${paymentId} and charge.kind like 'charge%')`;
 
-/** A line of the journal, and what is known of the charge that its money is for. */
-type Line = Record<'account' | 'amount' | 'kind' | 'chargedOn' | 'taxShare', SQLWrapper>;
+/** What is known of the charge that money is for. */
+interface Charge {
+  chargedOn: SQL;
+  taxShare: SQL;
+}
 
 /** The tax within the rent that came in, which is owed to the state. */
-const taxBy = ({
-  account,
-  amount,
-  kind,
-  taxShare,
-}: Line) => sql`case when ${account} = 'receivable' and ${kind} <> 'refund'
-  then coalesce(round(-${amount} * ${taxShare}, 2), 0) else 0 end`;
+const taxBy = ({ taxShare: share }: Charge) => sql`case when ${account} = 'receivable' and ${kind} <> 'refund'
+  then coalesce(round(-${amount} * ${share}, 2), 0) else 0 end`;
 
-const keyBy = ({ account, amount, kind, chargedOn: charged }: Line) => sql<FigureKey | 'test' | null>`case
+const keyBy = ({ chargedOn: charged }: Charge) => sql<FigureKey | 'test' | null>`case
   when ${account} like 'expense.%' then ${account}
   when ${account} = 'money.test' then 'test'
   when ${account} = 'credit' then 'credit'
@@ -51,18 +49,17 @@ const keyBy = ({ account, amount, kind, chargedOn: charged }: Line) => sql<Figur
     nullif(case when ${charged} = 'deposit_due' then '' when ${kind} = 'refund' then 'given_back' else coalesce(${charged}, 'income.other') end, '')
   end`;
 
-const addedBy = ({ account, amount, kind, ...charge }: Line) => sql<string>`case
+const addedBy = (charge: Charge) => sql<string>`case
   when ${account} like 'expense.%' or ${account} in ('money.test', 'gst_due') then ${amount}
   when ${account} = 'deposit_held' and ${amount} > 0 and ${kind} <> 'reversal' then ${amount}
   when ${account} = 'receivable' and ${kind} = 'refund' then ${amount}
-  else -${amount} - (${taxBy({ account, amount, kind, ...charge })}) end`;
+  else -${amount} - (${taxBy(charge)}) end`;
 
-const one = { account, amount, kind, chargedOn, taxShare };
-const tax = taxBy(one);
+const tax = taxBy({ chargedOn, taxShare });
 /** The figure to which a line of the journal adds; none of what is no money, or only changes its place. */
-export const key = keyBy(one);
+export const key = keyBy({ chargedOn, taxShare });
 /** What comes in lies on the credit side of what is owed, kept or held. */
-export const added = addedBy(one);
+export const added = addedBy({ chargedOn, taxShare });
 
 const tells = sql`(${account} like 'expense.%' or ${account} in ('money.test', 'credit', 'deposit_held')
   or (${account} = 'gst_due' and ${kind} not like 'charge%')
@@ -84,69 +81,34 @@ interface Days {
 
 const within = ({ from, to }: Days) => and(gte(date, from), lte(date, to));
 
-/** The lines of some days that tell of money. */
-const linesTold = (db: Db, subject: Subject, days: Days) =>
-  db.$with('told').as(
-    db
-      .select({
-        month: sql<string>`to_char(${date}, 'YYYY-MM')`.as('month'),
-        propertyId,
-        account,
-        amount,
-        kind,
-        paymentId,
-      })
-      .from(journalLines)
-      .innerJoin(journalEntries, eq(id, entryId))
-      .where(and(isOf(subject), within(days), tells)),
-  );
-
-/** What is known of the charges that they are for: each is read once, and all of them in one go. */
-const chargesOf = (db: Db, told: ReturnType<typeof linesTold>) =>
-  db.$with('charges').as(
-    db
-      .select({
-        paymentId,
-        chargedOn: sql<string>`(array_agg(${account}) filter (where ${kind} = 'charge_raised'
-          and ${account} not in ('receivable', 'gst_due')))[1]`.as('charged_on'),
-        taxShare: sql<string>`-sum(${amount}) filter (where ${account} = 'gst_due')
-          / nullif(sum(${amount}) filter (where ${account} = 'receivable'), 0)`.as('tax_share'),
-      })
-      .from(journalEntries)
-      .innerJoin(journalLines, eq(entryId, id))
-      .where(
-        and(
-          like(kind, 'charge%'),
-          inArray(paymentId, db.select({ paymentId: told.paymentId }).from(told).where(eq(told.account, 'receivable'))),
-        ),
-      )
-      .groupBy(paymentId),
-  );
+/** The same of a charge that is read once a line: many lines are added up at once. */
+const chargeOf = (db: Db) => {
+  const ofPayment = sql`${account} = 'receivable' and charge.payment_id = ${paymentId} and charge.kind like 'charge%'`;
+  return db
+    .select({
+      chargedOn: sql<string>`(array_agg(part.account) filter (where charge.kind = 'charge_raised'
+        and part.account not in ('receivable', 'gst_due')))[1]`.as('charged_on'),
+      taxShare: sql<string>`-sum(part.amount) filter (where part.account = 'gst_due')
+        / nullif(sum(part.amount) filter (where part.account = 'receivable'), 0)`.as('tax_share'),
+    })
+    .from(sql`${journalEntries} charge join ${journalLines} part on part.entry_id = charge.id`)
+    .where(ofPayment)
+    .as('of_charge');
+};
 
 /** What each month adds to each figure of each home: one statement, however many entries there are. */
 export const selectSums = (db: Db, subject: Subject, days: Days) => {
-  const told = linesTold(db, subject, days);
-  const charges = chargesOf(db, told);
-  const line = {
-    account: told.account,
-    amount: told.amount,
-    kind: told.kind,
-    chargedOn: charges.chargedOn,
-    taxShare: charges.taxShare,
-  };
+  const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
+  const charge = chargeOf(db);
+  const read = { chargedOn: sql`${charge.chargedOn}`, taxShare: sql`${charge.taxShare}` };
   const rupees = (amounts: SQL) => sql<string>`sum(${amounts})::numeric(18, 2)::text`;
   return db
-    .with(told, charges)
-    .select({
-      month: told.month,
-      propertyId: told.propertyId,
-      key: keyBy(line),
-      amount: rupees(addedBy(line)),
-      tax: rupees(taxBy(line)),
-    })
-    .from(told)
-    .leftJoin(charges, eq(charges.paymentId, told.paymentId))
-    .groupBy(told.month, told.propertyId, sql`3`);
+    .select({ month, propertyId, key: keyBy(read), amount: rupees(addedBy(read)), tax: rupees(taxBy(read)) })
+    .from(journalLines)
+    .innerJoin(journalEntries, eq(id, entryId))
+    .leftJoinLateral(charge, sql`true`)
+    .where(and(isOf(subject), within(days), tells))
+    .groupBy(sql`1`, propertyId, sql`3`);
 };
 export type SumRow = Awaited<ReturnType<typeof selectSums>>[number];
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, choose, field, webPage } from '#test/web-page';
+import { choose, field, webPage } from '#test/web-page';
 import { BudgetDialog } from './budget-dialog.tsx';
 
 const page = webPage();
@@ -56,7 +56,7 @@ test('what was typed is not dropped for another year or home without a question'
 test('what was given up is not asked about again', async () => {
   const { user, closed } = show({ propertyId: 7 });
   await user.type(await screen.findByLabelText('Rent'), '360000');
-  await user.click(button('All properties'));
+  await user.click(screen.getByLabelText('All properties'));
   await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
   await screen.findByText(/^Choose a property or a building/);
   await user.keyboard('{Escape}');
