@@ -423,6 +423,6 @@ test('the app is offered for installing where the browser can, and once', async 
   await page.getByRole('menuitem', { name: 'Install the app' }).click();
   expect(await page.evaluate(() => (window as unknown as { wasAsked?: boolean }).wasAsked)).toBe(true);
   await menu.click();
-  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Install the app' })).toBeHidden();
 });
