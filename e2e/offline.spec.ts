@@ -228,3 +228,91 @@ test('the app can be installed: manifest, icons and worker are there', async ({ 
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
   expect(worker.headers()['content-type']).toContain('javascript');
 });
+
+test('a worker from before devices rang goes on with this server, and is replaced', async ({ page, context }) => {
+  let served = 0;
+  await context.route('**/service-worker.js', async (route) => {
+    served += 1;
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const older = text.slice(
+      0,
+      Math.max(text.indexOf("addEventListener('push'"), text.indexOf('addEventListener("push"')),
+    );
+    expect(older.length).toBeGreaterThan(1000);
+    await route.fulfill({ response: answer, body: older.slice(0, older.lastIndexOf(';') + 1) || text });
+  });
+  const { token } = await aLetHome(page);
+  expect(token).toBeTruthy();
+  await page.goto('/landlord-dashboard');
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(served).toBeGreaterThan(0);
+  await context.unroute('**/service-worker.js');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a worker of this version goes on with a server of the version before', async ({ page, context, expected }) => {
+  const unknown = /\/(api\/push|manifest-\w+\.webmanifest|icons\/kiraya-maskable-512\.png)$/;
+  await context.route(unknown, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'There is no such page.' } }),
+  );
+  await context.route('**/manifest.webmanifest', (route) =>
+    route.fulfill({ contentType: 'application/manifest+json', json: { name: 'Kiraya', start_url: '/' } }),
+  );
+  expected.refusal(404, '/api/push');
+  expected.refusal(404, '/manifest-landlord.webmanifest');
+  expected.lostRequest('/api/events');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname.includes('dashboard')) loads += 1;
+  });
+  await aLetHome(page);
+  const heading = page.getByRole('heading', { level: 1, name: 'Properties' });
+  await page.goto('/landlord-dashboard?section=properties');
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText('Lake View 402')).toBeVisible();
+  await goOffline(page, PROPERTIES);
+  await page.reload();
+  await expect(page.getByText('Lake View 402')).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await atRest(page);
+  // What was asked for, and nothing that loads itself again.
+  expect(loads).toBe(4);
+
+  await page.goto('/account');
+  await expect(page.getByText('Your choices could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the app is offered for installing where the browser can, and once', async ({ page }) => {
+  await aLetHome(page);
+  await page.goto('/landlord-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: async () => void Object.assign(window, { wasAsked: true }) });
+      return window.dispatchEvent(event);
+    });
+  // The browser's own banner is held back.
+  expect(await offer()).toBe(false);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-landlord.webmanifest');
+  const menu = page.getByRole('button', { name: /^Account of/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Install the app' }).click();
+  expect(await page.evaluate(() => (window as unknown as { wasAsked?: boolean }).wasAsked)).toBe(true);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Install the app' })).toBeHidden();
+});

@@ -45,7 +45,6 @@ const fault = z.object({
   /** Where they are, for whoever has the card. */
   photos: z.array(z.string()).default([]),
 });
-export type CardFault = z.infer<typeof fault>;
 
 /** What a tenant without an account sees by the link: what the landlord has entered, and what came by the card itself. */
 export const tenantCard = z.object({

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone, IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type TenantCard as Card, type CardReceipt, tenantCard } from '#contract/overview/tenant-cards';
 import { dateInIndia } from '#contract/platform/calendar';
-import { toPaise } from '#contract/platform/money';
+import { fromPaise, sumPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { requestStatusLabels } from '#contract/upkeep/request-status';
 import { Muted } from '#web/ui/muted.tsx';
@@ -40,27 +40,36 @@ export function TenantCard({ token, details, madeFor }: TenantCardProps) {
   );
 }
 
+const sumOf = (dues: Card['dues']) => sumPaise(dues.map(({ outstanding }) => outstanding));
+
+/** Of the whole: what is late, and what waits for the landlord's word. */
+const partsInWords = (dues: Card['dues']): string => {
+  const late = sumOf(dues.filter(({ isOverdue, isWaiting }) => isOverdue && !isWaiting));
+  const waiting = sumOf(dues.filter(({ isWaiting }) => isWaiting));
+  return [
+    ...(late > 0 ? [`${formatRupees(fromPaise(late))} is overdue`] : []),
+    ...(waiting > 0 ? [`${formatRupees(fromPaise(waiting))} waits for confirmation`] : []),
+  ].join(', ');
+};
+
 function Owed({ card: { outstanding, dues } }: { card: Card }) {
   if (dues.length === 0) return <Text>Nothing is due. Thank you!</Text>;
-  const isLate = dues.some(({ isOverdue }) => isOverdue);
   return (
-    <Group justify="space-between" align="flex-end">
-      <div>
-        <Muted>To pay</Muted>
-        <Text fz={34} fw={700} lh={1.2}>
-          {formatRupees(outstanding)}
-        </Text>
-      </div>
-      {isLate && toPaise(outstanding) > 0 && <StatusBadge tone="bad" label="Overdue" />}
-    </Group>
+    <div>
+      <Muted>To pay</Muted>
+      <Text fz={34} fw={700} lh={1.2}>
+        {formatRupees(outstanding)}
+      </Text>
+      {dues.length > 1 && <Muted>{partsInWords(dues)}</Muted>}
+    </div>
   );
 }
 
 function Contact({ name, phone, whatsAppLink }: Card['contact']) {
   return (
     <Panel title={name} order={2}>
-      {phone === null && <Muted>Please reach them as you usually do.</Muted>}
       <Stack gap="sm">
+        {phone === null && <Muted>Please reach them as you usually do.</Muted>}
         {phone !== null && (
           <Button
             component="a"
