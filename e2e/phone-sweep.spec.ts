@@ -24,11 +24,7 @@ const parts: { viewer?: Viewer; name: string; screens: TourScreen[] }[] = [
     name: `landlord, half ${half + 1}`,
     screens: screensOf('landlord').filter((_, index, { length }) => Number(index >= length / 2) === half),
   })),
-  ...(['owner', 'tenant', 'agent', 'operator'] as const).map((viewer) => ({
-    viewer,
-    name: viewer,
-    screens: screensOf(viewer),
-  })),
+  ...(['tenant', 'agent', 'operator'] as const).map((viewer) => ({ viewer, name: viewer, screens: screensOf(viewer) })),
 ];
 
 test.use({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
