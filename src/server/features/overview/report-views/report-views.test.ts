@@ -175,7 +175,7 @@ describe('sending', () => {
     expect(shown).toMatchObject({ purpose: 'sent_report', state: 'open', madeFor: sendTo });
     const report = linkedReport.parse(shown.details);
     expect(report).toMatchObject({ hash: sent.hash, isSentOn: true, content: { totals: { net: '10000.00' } } });
-    expect(JSON.stringify(shown)).not.toContain(tenant.user.lastName);
+    expect(JSON.stringify(shown)).not.toContain(tenant.user.firstName);
     expect((await nobody.call(readActionLink, { params: { token: 'of-somebody-else' } })).status).toBe(404);
     expect((await nobody.call(actByLink, { params, body: { action: 'send' } })).status).toBe(400);
 

@@ -156,8 +156,8 @@ describe('the card of a shared lease', () => {
     const token = tokenOf((await shareCard(landlord, flat.id)).body.link);
     expect((await cardOf(token)).outstanding).toBe('30000.00');
     await landlord.call(setLeaseBalance, { params: { id: flat.id }, body: { balance: 'separate' } });
-    expect(await cardOf(token)).toMatchObject({ outstanding: '10000.00', dues: [{ outstanding: '10000.00' }] });
-    await aReceipt(landlord, id, { amount: '10000' });
+    expect(await cardOf(token)).toMatchObject({ outstanding: '10002.00', dues: [{ outstanding: '10002.00' }] });
+    await aReceipt(landlord, id, { amount: '10002' });
     expect(await cardOf(token)).toMatchObject({ outstanding: '0.00', dues: [] });
   });
 });

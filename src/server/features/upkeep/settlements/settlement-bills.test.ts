@@ -62,8 +62,8 @@ it('takes a bill of the books as evidence, with a copy of its file for the tenan
 it('proves as much as the home bears of the bill, and no more', async () => {
   const { landlord, property, id, ask } = await aCase();
   const other = await aProperty(landlord, { name: 'Lake View' });
-  const homes = { propertyIds: [property.id, other.id], split: 'equally' as const };
-  const shared = await aBill(landlord, property.id, { propertyId: undefined, homes });
+  const propertyIds = [property.id, other.id];
+  const shared = await aBill(landlord, property.id, { propertyId: undefined, propertyIds });
   expect((await ask(shared.id, '2250.01')).error).toMatchObject({
     fieldErrors: { amount: 'The bill comes to ₹2,250 for this home.' },
   });
@@ -83,7 +83,7 @@ it('is one of this home, since the lease began, with a file, and that the caller
   const stranger = await aLandlord(app);
   const wrong = [
     await aBill(landlord, (await aProperty(landlord, { name: 'Lake View' })).id),
-    await aBill(landlord, property.id, { date: '2026-01-03' }),
+    await aBill(landlord, property.id, { date: '2025-12-30' }),
     await aBill(landlord, property.id, { billUrl: null }),
     await aBill(stranger, (await aProperty(stranger)).id),
   ];

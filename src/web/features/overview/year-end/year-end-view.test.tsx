@@ -42,7 +42,7 @@ test('a property is reckoned step by step, with the law and what is missing', as
   const steps = within(screen.getByRole('table', { name: 'Income from Palm Court 1' }));
   const amountOf = (name: RegExp) => within(steps.getByRole('row', { name })).getByRole('cell').textContent;
   expect(amountOf(/^Net annual value/)).toBe('₹2,96,000');
-  expect(amountOf(/^Standard deduction, 30%Income-tax Act 1961, section 24\(a\)/)).toBe('− ₹88,800');
+  expect(amountOf(/^Standard deduction, 30% Income-tax Act 1961, section 24\(a\)/)).toBe('− ₹88,800');
   expect(amountOf(/^Loan interest/)).toBe('Not entered');
   expect(amountOf(/^Income from this property/)).toBe('₹2,07,200');
   screen.getByText(/Loan interest not entered\. Owners not entered\./);
@@ -120,7 +120,7 @@ test('tax that a tenant deducted is entered, and removed after a question', asyn
   await user.click(await screen.findByRole('button', { name: 'Enter' }));
   await screen.findByText('Please enter what was deducted');
   page.answer('DELETE /api/tds-credits/3', () => new Response(null, { status: 204 }));
-  await user.keyboard('{Escape}');
+  await user.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tax deducted by a tenant' })).toBeNull());
   await user.click(button('Actions for Asha Rao, Palm Court 1'));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));

@@ -31,7 +31,7 @@ export const moving: Chapter = {
       steps: [
         'Open the settlement from the mail, or under Lease Details.',
         'Look at each deduction and its evidence.',
-        'Press "Accept", "Counter" with the amount that you would bear, or "Dispute" with your reason and photos.',
+        'Press "Accept", "Propose less" with the amount that you would bear, or "Dispute" with your reason and photos.',
         'Or propose one figure for the rest.',
       ],
       notes: ['What you do not answer does not count as accepted.'],
