@@ -6,5 +6,7 @@ export const leaseFacts = (lease: Lease): [name: string, value: string][] => [
   ['Monthly rent', formatRupees(lease.monthlyRent)],
   ['Security deposit', formatRupees(lease.securityDeposit)],
   ['Start date', formatDate(lease.startDate)],
-  ['End date', lease.endDate ? formatDate(lease.endDate) : 'No end date'],
+  lease.noticeDate
+    ? ['Last day, by notice', formatDate(lease.noticeDate)]
+    : ['End date', lease.endDate ? formatDate(lease.endDate) : 'No end date'],
 ];

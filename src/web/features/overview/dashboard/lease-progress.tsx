@@ -6,9 +6,10 @@ import { today } from '#web/lib/dates.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { describeDaysLeft, shareOfTerm } from './lease-period.ts';
 
-/** How far a lease has come. */
-export function LeaseProgress({ lease }: { lease: Lease }) {
+/** How far a lease has come; where notice was given, to the day that it names. */
+export function LeaseProgress({ lease: { noticeDate, ...terms } }: { lease: Lease }) {
   const day = today();
+  const lease = noticeDate === null ? terms : { ...terms, endDate: noticeDate, monthToMonth: null };
   const left = describeDaysLeft(lease, day);
   const share = lease.monthToMonth ? undefined : shareOfTerm(lease, day);
   return (
