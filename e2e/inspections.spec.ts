@@ -53,6 +53,8 @@ test('a tenant goes through the home on a phone, half of it without a network; b
   const { email, token, landlord } = await aLetHome(page, { beforehand: (own, id) => aMeter(page, own, id) });
   const tenant = await tenantOf(browser, app, email, phone);
   const cabinets = rowOf(tenant, 'Kitchen', CABINETS);
+  /** What has arrived, not what waits. */
+  const answered = tenant.getByRole('group', { name: 'Tenant has answered' });
   let address = '';
 
   await test.step('the tenant begins, and says of a room that all is well', async () => {
@@ -63,6 +65,7 @@ test('a tenant goes through the home on a phone, half of it without a network; b
     address = new URL(tenant.url()).pathname;
     await button(tenant, 'Living room: all satisfactory').click();
     await expect(button(tenant, 'Living room: all satisfactory')).toBeHidden();
+    await expect(answered).toContainText('7 of 41');
     await expect(waitingLine(tenant)).toBeHidden();
     expect(await problemsOnPhone(tenant)).toEqual([]);
   });
@@ -71,6 +74,7 @@ test('a tenant goes through the home on a phone, half of it without a network; b
     await untilKept(tenant);
     await tenant.reload();
     await expect(cabinets).toBeVisible();
+    await expect(answered).toContainText('7 of 41');
     await goOffline(tenant, [`/api${address}`]);
     await button(tenant, `Say how it is: ${CABINETS}`).click();
     const form = tenant.getByRole('form', { name: `How it is: ${CABINETS}` });
