@@ -9,6 +9,8 @@ import { aLetHome, aPayment, today } from './rent.ts';
 import { atRest } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// The window is the next test's, too.
+test.afterEach(({ context }) => context.setOffline(false));
 
 const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 
