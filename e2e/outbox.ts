@@ -18,14 +18,18 @@ const mailsOf = async ({ outboxes }: App, email: string): Promise<Mail[]> => {
   return mails.filter(({ to }) => to === email);
 };
 
-/** The newest mail to somebody with this subject, once it has come. */
-export const receiveMail = async (app: App, email: string, subject: string | RegExp): Promise<Mail> => {
-  const isIt = (mail: Mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
+const mailsAbout = async (app: App, email: string, subject: string | RegExp): Promise<Mail[]> =>
+  (await mailsOf(app, email)).filter((mail) =>
+    typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
+  );
+
+/** The newest mail to somebody with this subject, once there are more than before. */
+export const receiveMail = async (app: App, email: string, subject: string | RegExp, before = 0): Promise<Mail> => {
   let mail: Mail | undefined;
   await expect
     .poll(
       async () => {
-        mail = (await mailsOf(app, email)).findLast(isIt);
+        mail = (await mailsAbout(app, email, subject)).slice(before).at(-1);
         return mail !== undefined;
       },
       { message: `the mail '${subject}' to ${email}`, timeout: 20_000 },
@@ -33,6 +37,18 @@ export const receiveMail = async (app: App, email: string, subject: string | Reg
     .toBe(true);
   if (!mail) throw new Error(`There is no mail to ${email}.`);
   return mail;
+};
+
+/** What comes by mail because of this, and not what came before. */
+export const receiveMailOf = async (
+  app: App,
+  email: string,
+  subject: RegExp,
+  act: () => Promise<void>,
+): Promise<Mail> => {
+  const before = (await mailsAbout(app, email, subject)).length;
+  await act();
+  return receiveMail(app, email, subject, before);
 };
 
 /** Opens the mail in the page, as a mail program would, and clicks its link. */

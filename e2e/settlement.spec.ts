@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
+import type { App } from '../scripts/app-process.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
-import { button, dialog } from './parts.ts';
+import { button, dialog, expectToastTitle } from './parts.ts';
 import { phone, problemsOnPhone } from './phones.ts';
 import { picture } from './pictures.ts';
 import { aLetHome, aPayment, tenantOf } from './rent.ts';
+import { proveAndSign, readToTheEnd } from './signing.ts';
 
 const line = (page: Page, text: string) => page.getByRole('listitem', { name: new RegExp(`^${text}`) });
 const figure = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const CABINETS = 'Cabinets and worktop';
 
-/** Says how the cabinets are, with a photo, and signs what stands there. */
-const inspect = async (page: Page, { condition, name }: { condition: string; name: string }) => {
+/** Says how the cabinets are, with a photo. */
+const inspect = async (page: Page, condition: string) => {
   await button(page, `Say how it is: ${CABINETS}`).click();
   const form = page.getByRole('form', { name: `How it is: ${CABINETS}` });
   await form.getByText(condition, { exact: true }).click();
@@ -23,14 +25,20 @@ const inspect = async (page: Page, { condition, name }: { condition: string; nam
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('img', { name: new RegExp(`^${CABINETS}, wide photo of the`) }).first()).toBeVisible();
-  await confirm(page, name);
 };
 
-const confirm = async (page: Page, name: string) => {
-  const form = page.getByRole('form', { name: 'Confirm' });
-  await form.getByRole('textbox', { name: 'Your name, as you sign' }).fill(name);
-  await form.getByRole('button', { name: 'Confirm what stands here' }).click();
-  await expect(form).toBeHidden();
+const sign = async (page: Page, app: App, email: string) => {
+  await readToTheEnd(page);
+  await proveAndSign(page, app, email);
+  await expect(page.getByText(/^(You have signed|Signed by everybody)$/)).toBeVisible();
+};
+
+/** Once it is their turn, at the address of the inspection. */
+const readAndSign = async (page: Page, app: App, { address, email }: { address: string; email: string }) => {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Read and sign' }).click();
+  await sign(page, app, email);
+  await page.goto(address);
 };
 
 test('from the move-in to the deposit that has come back: inspection, notice, plan, deductions, answers', async ({
@@ -38,7 +46,8 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
   app,
   browser,
 }) => {
-  const { email, token, leaseId } = await aLetHome(page);
+  test.slow();
+  const { email, token, leaseId, landlord } = await aLetHome(page);
   const deposit = await aPayment(page, token, { leaseId, type: 'security_deposit', amount: '64000' });
   const paid = await page.request.post(`/api/payments/${deposit.id}/record`, {
     data: { amount: '64000', method: 'upi', reference: '412345678901' },
@@ -48,15 +57,17 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
   const tenant = await tenantOf(browser, app, email, phone);
   let address = '';
 
-  await test.step('the tenant says on a phone how the home is at the beginning, and both confirm', async () => {
+  await test.step('the tenant says on a phone how the home is at the beginning, and both sign', async () => {
     await tenant.goto('/tenant-dashboard?section=lease-details');
     await button(tenant, 'Begin an inspection').click();
     await tenant.getByRole('menuitem', { name: 'Move-in' }).click();
     await expect(tenant.getByRole('heading', { name: 'Move-in inspection, Lake View 402' })).toBeVisible();
-    await inspect(tenant, { condition: 'New', name: 'Ravi Kulkarni' });
-    await page.goto(new URL(tenant.url()).pathname);
-    await confirm(page, 'Suresh Rao');
-    await expect(page.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+    const { pathname } = new URL(tenant.url());
+    await inspect(tenant, 'New');
+    await button(tenant, 'Sign it as it stands').click();
+    await sign(tenant, app, email);
+    await readAndSign(page, app, { address: pathname, email: landlord.email });
+    await expect(page.getByText('Signed by both', { exact: true })).toBeVisible();
   });
 
   await test.step('the tenant gives notice, and the landlord looks at the home at the end', async () => {
@@ -72,10 +83,13 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
     await button(page, 'Moving out of Lake View 402').click();
     await button(page, 'Begin the inspection').click();
     await expect(page.getByRole('heading', { name: 'Move-out inspection, Lake View 402' })).toBeVisible();
-    await inspect(page, { condition: 'Damaged', name: 'Suresh Rao' });
-    await tenant.goto(new URL(page.url()).pathname);
-    await confirm(tenant, 'Ravi Kulkarni');
-    await expect(tenant.getByText('Both sides have confirmed. Nothing changes any more.')).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await inspect(page, 'Damaged');
+    await button(page, 'Ask for both signatures').click();
+    await expectToastTitle(page, 'Sent for signing');
+    await readAndSign(tenant, app, { address: pathname, email });
+    await readAndSign(page, app, { address: pathname, email: landlord.email });
+    await expect(page.getByText('Signed by both', { exact: true })).toBeVisible();
   });
 
   await test.step('the landlord begins at the last step of the plan, and takes up what the inspection shows', async () => {

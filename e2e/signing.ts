@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
 import type { AgreementTemplate } from '../src/contract/papers/agreement-templates.ts';
 import type { Agreement } from '../src/contract/papers/agreements.ts';
-import { receiveMail } from './outbox.ts';
+import { receiveMailOf } from './outbox.ts';
 import { button } from './parts.ts';
 
 /** An agreement in which nothing is missing, for two tenants, made through the API. */
@@ -54,8 +54,7 @@ export const draw = async (page: Page): Promise<void> => {
 
 /** The code from the mail, the consent and the name. */
 export const proveAndSign = async (page: Page, app: App, email: string, name?: () => Promise<void>): Promise<void> => {
-  await button(page, 'Send me the code').click();
-  const { subject } = await receiveMail(app, email, /is your code/);
+  const { subject } = await receiveMailOf(app, email, /is your code/, () => button(page, 'Send me the code').click());
   await page.getByLabel('Code from the mail').fill(subject.slice(0, 6));
   await button(page, 'Confirm the code').click();
   await expect(page.getByLabel('Your name')).toBeVisible();
