@@ -28,6 +28,7 @@ const told = async (cwd: string, env: NodeJS.ProcessEnv, ...command: string[]): 
 };
 
 test('a release runs by itself, writes to its data folder alone, and says what it is made of', async () => {
+  test.slow();
   const place = mkdtempSync(join(tmpdir(), 'kiraya-release-'));
   const folder = join(place, 'release');
   const made = await run(process.execPath, ['scripts/release.mjs', folder], { quiet: true });
@@ -51,7 +52,8 @@ test('a release runs by itself, writes to its data folder alone, and says what i
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(isReady, { timeout: 50_000 }).toBe(200);
+    // A year of the demo is loaded meanwhile.
+    await expect.poll(isReady, { timeout: 240_000 }).toBe(200);
     expect(await (await fetch(url)).text()).toContain('<title>');
     const body = JSON.stringify({ email: 'tenant@kiraya.example', password: 'Kiraya@demo1' });
     const headers = { 'content-type': 'application/json' };

@@ -77,8 +77,12 @@ const start = async () => {
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw listenProblem(config, error);
   });
+  if (config.demo) {
+    // What runs by the clock would tidy up, or remind, amid a year that is half made.
+    await deps.queue.prepare(jobs);
+    await loadDemoData(deps);
+  }
   await deps.queue.start(deps, jobs);
-  if (config.demo) await loadDemoData(deps);
   const newAdmin = await ensureFirstAdmin(deps);
   if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
     log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
