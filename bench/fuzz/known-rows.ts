@@ -54,6 +54,9 @@ export const kindOfPath = (path: string): string => {
   return kindBySegment[named] ?? named;
 };
 
+/** What stands below a row has ids of its own, not the row's. */
+const kindBelow: Record<string, string> = { '/api/leases/{id}/tenants': 'lease-tenants' };
+
 export const kindOfField = (name: string, e: Endpoint): string | undefined =>
   name === 'id' ? kindOfPath(e.path) : kindByField[name];
 
@@ -87,7 +90,7 @@ export const leavesOf = (e: Endpoint, answer: unknown): Leaf[] => {
       leaves.push({ place, value, kind: isSentence ? undefined : name === 'id' ? rowKind : kindByField[name] });
     }
   };
-  walk(answer, '', '', kindOfPath(e.path), 0);
+  walk(answer, '', '', kindBelow[e.path] ?? kindOfPath(e.path), 0);
   return leaves;
 };
 
