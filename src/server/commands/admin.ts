@@ -5,7 +5,9 @@ import { reseal } from '../key-check.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command } from './command.ts';
 
-const VERBS = 'reset-password NAME, reseal, new-push-key or retry-failed';
+const USAGE = ['reset-password NAME', 'reseal', 'new-push-key', 'retry-failed'].map(
+  (verb) => `npm run admin -- ${verb}`,
+);
 
 const resetPassword: Command = async (deps, _database, [name]) => {
   if (!name) throw new OperatorError('Usage: npm run admin -- reset-password NAME');
@@ -32,12 +34,12 @@ const retryFailed: Command = async ({ db }) => {
   return ['Tried again as soon as the app runs:', ...counts.map(([name, count]) => `  ${name}: ${count}`)].join('\n');
 };
 
-/** `npm run admin -- reset-password NAME`, and what else stands in VERBS. */
+/** `npm run admin -- reset-password NAME`, and what else stands in USAGE. */
 export const admin: Command = async (deps, database, [verb, ...rest]) => {
   if (verb === 'reset-password') return resetPassword(deps, database, rest);
   if (verb === 'reseal') return resealAll(deps, database, rest);
   if (verb === 'new-push-key')
     return `The new key for push services is ${await replacePushKey(deps)}. Devices subscribe again.`;
   if (verb === 'retry-failed') return retryFailed(deps, database, rest);
-  throw new OperatorError(`Usage: npm run admin -- followed by ${VERBS}`);
+  throw new OperatorError(`Usage:\n  ${USAGE.join('\n  ')}`);
 };

@@ -28,7 +28,13 @@ const reseal = (deps: Deps & typeof app.deps) => admin(deps, database, ['reseal'
 
 it('asks for what it can do', async () => {
   await expect(admin(app.deps, database, ['resael'])).rejects.toThrow(
-    'Usage: npm run admin -- followed by reset-password NAME, reseal, new-push-key or retry-failed',
+    [
+      'Usage:',
+      '  npm run admin -- reset-password NAME',
+      '  npm run admin -- reseal',
+      '  npm run admin -- new-push-key',
+      '  npm run admin -- retry-failed',
+    ].join('\n'),
   );
 });
 

@@ -78,9 +78,9 @@ const writeHead = async (paper: Paper, { title, code, version, verifyUrl }: Cert
 const writeHashes = (paper: Paper, certificate: Certificate): void => {
   paper.heading('What was signed');
   paper.fact('Sent by', shown(certificate.sentBy), certificate.sentAt);
-  paper.fact('SHA-256, unsigned', certificate.unsignedHash);
-  paper.fact('SHA-256, signatures in', certificate.stampedHash);
-  paper.fact('Key of the seal', certificate.sealFingerprint);
+  paper.hash('SHA-256, unsigned', certificate.unsignedHash);
+  paper.hash('SHA-256, signatures in', certificate.stampedHash);
+  paper.hash('Key of the seal', certificate.sealFingerprint);
 };
 
 const writeSigner = (paper: Paper, signer: CertifiedSigner): void => {

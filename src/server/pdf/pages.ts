@@ -52,8 +52,10 @@ export class Pages {
   private foot(): void {
     const { seal, now, paper } = this;
     if (seal) {
-      const words = `Version ${seal.version}, sent by ${shown(seal.sentBy)} on ${formatDate(dateInIndia(seal.sentAt))}. SHA-256 ${seal.hash}`;
-      paper.write(words, { x: paper.left, y: paper.height - 66, width: paper.width, size: 7.5, color: QUIET });
+      const style = { x: paper.left, width: paper.width, size: 7.5, color: QUIET };
+      const sent = `Version ${seal.version}, sent by ${shown(seal.sentBy)} on ${formatDate(dateInIndia(seal.sentAt))}`;
+      paper.write(sent, { ...style, y: paper.height - 76 });
+      paper.write(`SHA-256 ${seal.hash}`, { ...style, y: paper.height - 65 });
     }
     paper.foot(seal ? 'These figures do not change any more.' : 'As the books stand now.', now);
   }

@@ -167,10 +167,19 @@ export class Paper {
 
   /** A label and its value; a value may have several lines. */
   fact(label: string, ...lines: string[]): void {
+    this.labelled(label, lines);
+  }
+
+  /** A label and a SHA-256, small enough that all its digits stand in one line, whichever they are. */
+  hash(label: string, digits: string): void {
+    this.labelled(label, [digits], 8.5);
+  }
+
+  private labelled(label: string, lines: string[], size?: number): void {
     const [x, width] = [this.left + LABEL_WIDTH, this.width - LABEL_WIDTH];
     const below = this.write(label, { x: this.left, y: this.y, width: LABEL_WIDTH - 10, color: QUIET });
     let end = this.y;
-    for (const line of lines) end = this.write(line, { x, y: end, width, maxLines: 4 });
+    for (const line of lines) end = this.write(line, { x, y: end, width, size, maxLines: 4 });
     this.y = Math.max(below, end) + 3;
   }
 
