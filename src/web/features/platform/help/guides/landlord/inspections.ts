@@ -4,6 +4,7 @@ export const inspections: Chapter = {
   name: 'inspections',
   title: 'Inspections',
   lead: 'Both sides say how each room is, with photos. So nobody has to remember.',
+  picture: 'inspection',
   parts: [
     {
       title: 'Begin one',
