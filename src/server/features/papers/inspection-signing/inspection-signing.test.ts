@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listPropertyEvents } from '#contract/lettings/history';
 import { addLeaseTenant } from '#contract/lettings/lease-tenants';
+import { changeRights, endMandate, listMandates } from '#contract/lettings/mandates';
 import { sendInspection } from '#contract/papers/inspection-signing';
 import { listSignings, readSigning, withdrawSigning } from '#contract/papers/signings';
 import { verifyCode } from '#contract/papers/verify';
+import { readActionLink } from '#contract/platform/action-links';
 import { listNotifications } from '#contract/platform/notifications';
 import {
   beginInspection,
@@ -12,6 +14,7 @@ import {
   extendInspection,
   getInspection,
   removeInspection,
+  sendInspectionLink,
   strikeItem,
 } from '#contract/upkeep/inspections';
 import { checkPapers } from '#server/features/papers/signings/service/check';
@@ -21,6 +24,7 @@ import { aHomeToInspect, anEntry, anInspection, askToSign, itemOf, say, signedBy
 import { acceptInvitation, everyRight, leaseFields, onboard } from '#test/leases-and-tenants';
 import { textIn } from '#test/pdf-text';
 import { aLandlord, aPhoto, aProperty } from '#test/people-and-homes';
+import { aSharedFlat } from '#test/shared-flat';
 import { byLink, codeTo, linkTo, pageBy, signature, signBy, signInApp } from '#test/signings';
 
 // It is 5 April 2026 here.
@@ -152,6 +156,7 @@ describe('an inspection', () => {
     const [signing] = (await landlord.call(listSignings, { query: { subject: 'inspection', subjectId: id } })).body;
     for (const who of [tenant, landlord]) await signInApp(app, who, signing?.id ?? 0, 'Meera Iyer');
     expect((await tenant.call(getInspection, { params: { id } })).body.state).toBe('confirmed');
+    app.pass(-10 * 24 * 60 * 60);
   });
 
   it('is sent only as it was seen, once something was said, and once', async () => {
@@ -265,5 +270,57 @@ describe('who signs', () => {
     const { id } = await anInspection(landlord, lease?.id ?? 0);
     await anEntry(landlord, { id }, 'Floor', { condition: 'fine' });
     expect(await askToSign(landlord, id)).toMatchObject({ status: 409, error: { code: 'tenant_unreachable' } });
+  });
+});
+
+describe('who does not speak for a side any more', () => {
+  it('does not sign: the agent whom the owner no longer lets', async () => {
+    const { landlord, tenant, agent, id } = await aSpokenInspection(everyRight);
+    const { id: signingId } = (await askToSign(agent, id)).body;
+    await signInApp(app, tenant, signingId, 'Meera Iyer');
+    const [mandate] = (await landlord.call(listMandates)).body;
+    const params = { id: mandate?.id ?? 0 };
+    await landlord.call(changeRights, { params, body: { rights: { signAgreements: false } } });
+    expect((await signInApp(app, agent, signingId, 'Farhan Sheikh')).error).toMatchObject({ code: 'right_missing' });
+    expect((await landlord.call(getInspection, { params: { id } })).body.state).toBe('open');
+  });
+
+  it('does not sign: the agent whose mandate ended, by no link either, and everybody hears of it', async () => {
+    const { landlord, tenant, agent, id } = await aSpokenInspection(everyRight);
+    const { id: signingId } = (await askToSign(agent, id)).body;
+    await signInApp(app, tenant, signingId, 'Meera Iyer');
+    const token = linkTo(await app.mails(), agent.user.email ?? '');
+    const [mandate] = (await landlord.call(listMandates)).body;
+    await landlord.call(endMandate, { params: { id: mandate?.id ?? 0 } });
+    expect((await byLink(app, token, { action: 'open' })).error.code).toBe('link_expired');
+    expect((await signInApp(app, agent, signingId, 'Farhan Sheikh')).status).toBe(409);
+    expect((await askToSign(landlord, id)).body).toMatchObject({
+      version: 2,
+      signers: [{ role: 'tenant' }, { role: 'landlord' }],
+    });
+    for (const who of [landlord, tenant])
+      expect((await titlesOf(who)).some((title) => title.startsWith('Withdrawn: Move-in inspection'))).toBe(true);
+  });
+
+  it('neither signs nor adds by a link: the main tenant who has left', async () => {
+    const landlord = await aLandlord(app);
+    const flat = await aSharedFlat(app, landlord);
+    const { id } = await anInspection(landlord, flat.id, { kind: 'periodic' });
+    const { items } = await anEntry(landlord, { id }, 'Floor', { condition: 'fine' });
+    await app.mails();
+    await landlord.call(sendInspectionLink, { params: { id } });
+    const fillIn = linkTo(await app.mails(), flat.main.user.email ?? '');
+    const { id: signingId } = (await askToSign(landlord, id)).body;
+    const toSign = linkTo(await app.mails(), flat.main.user.email ?? '');
+    expect((await flat.leave({ nextMainId: flat.priya.personId })).status).toBe(200);
+    const entry = { action: 'add', itemIds: [items[0]?.id], condition: 'new' };
+    expect((await byLink(app, fillIn, entry)).error.code).toBe('link_expired');
+    expect((await byLink(app, toSign, { action: 'open' })).error.code).toBe('link_expired');
+    expect((await signInApp(app, flat.main, signingId, 'Meera Iyer')).status).toBe(409);
+    expect((await flat.main.call(getInspection, { params: { id } })).status).toBe(404);
+    const again = (await askToSign(flat.priya.caller, id)).body;
+    expect(again.signers.map(({ role, name }) => [role, name])[0]).toEqual(['tenant', 'Priya Shah']);
+    const read = await app.nobody().call(readActionLink, { params: { token: fillIn } });
+    expect(read.body).toMatchObject({ state: 'withdrawn', details: null });
   });
 });

@@ -132,6 +132,11 @@ export const isUnderWay = async (tx: Db, leaseId: number, kind: InspectionKind):
   return (found?.many ?? 0) > 0;
 };
 
+export const selectUnsigned = async (tx: Db, leaseId: number): Promise<number[]> => {
+  const unsigned = and(eq(inspections.leaseId, leaseId), isNull(inspections.confirmedAt));
+  return (await tx.select({ id: inspections.id }).from(inspections).where(unsigned)).map(({ id }) => id);
+};
+
 /** How it was when the tenant came to this home. */
 export const selectMoveIn = (tx: Db, leaseId: number, propertyId: number) =>
   first(

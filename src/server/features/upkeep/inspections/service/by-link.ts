@@ -4,14 +4,15 @@ import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import { type Inspection, linkedEntry } from '#contract/upkeep/inspections';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
-import { type LinkRule, makeLink, notUnderstood } from '#server/features/platform/action-links/service';
+import { type LinkRule, makeLink, notUnderstood, withdrawLinks } from '#server/features/platform/action-links/service';
 import { claimFile } from '#server/features/platform/files/service';
 import { mailNotification, reachOf } from '#server/features/platform/notifications/service';
 import { presentInspection } from '../present.ts';
 import { selectPhotos } from '../queries/entries.ts';
-import { selectById, type WholeInspection } from '../queries.ts';
+import { selectById, selectUnsigned, type WholeInspection } from '../queries.ts';
 import { missing, unreachable, uploadFirst } from '../refusals.ts';
 import { held, holdInspection, load, requireDeed, sideOf } from '../service.ts';
 import { isKnown, say } from './add.ts';
@@ -85,6 +86,12 @@ const hold: LinkRule['hold'] = (tx, id, deps) => holdInspection(deps, tx, id);
 
 /** What the tenant sees and adds who was asked by mail, without signing in. What they sign has a link of its own. */
 export const inspectionLinks: LinkRule = { ...{ show, hold, act, photo }, takesPhotos: async () => true };
+
+/** Another leads the lease: whoever led it does not speak for them by a link that they still have. */
+export const endLinksOfLease = async (deps: Deps, tx: Db, leaseId: number): Promise<void> => {
+  for (const subjectId of await selectUnsigned(tx, leaseId))
+    await withdrawLinks(deps, tx, { purpose: 'inspection', subjectId });
+};
 
 /** Mails the link to the tenant, and to nobody else: whoever asks never sees it. */
 export const sendLink = (deps: Deps, actor: Actor, id: number): Promise<{ sentTo: string }> =>
