@@ -119,8 +119,8 @@ export interface Reactions {
     tx: Db,
     signing: { subject: SigningSubject; subjectId: number; status: SigningStatus; signedAt: Date | null },
   ) => Promise<void>;
-  /** Holds the signing of something, before that itself is held. */
-  holdSigning: (tx: Db, about: SignedThing) => Promise<void>;
+  /** Holds the signing of something, before that itself is held; answers whether it is being signed. */
+  holdSigning: (tx: Db, about: SignedThing) => Promise<boolean>;
   /** What lies before its signers has changed: signatures so far count no more. */
   signedThingChanged: (deps: Deps, tx: Db, about: SignedThing) => Promise<void>;
   /** The sealed file of what everybody has signed; nothing before that. */

@@ -67,9 +67,7 @@ export const reactions: Reactions = {
     await followAgreement(deps, tx, signing);
     await followInspection(deps, tx, signing);
   },
-  holdSigning: async (tx, about) => {
-    await holdSigning(tx, about);
-  },
+  holdSigning: async (tx, about) => (await holdSigning(tx, about))?.status === 'open',
   signedThingChanged,
   signedFile,
   receiptsMove: moveReceipts,
