@@ -246,7 +246,7 @@ describe('who signs', () => {
   });
 
   it('is the main tenant: who shares the home adds, a guarantor sees nothing', async () => {
-    const { landlord, leaseId } = await aHomeToInspect(app);
+    const { landlord, tenant, leaseId } = await aHomeToInspect(app);
     const join = async (role: 'co_tenant' | 'guarantor', email: string) => {
       const body = { email, firstName: 'Priya', lastName: 'Shah', phone: '9822011223', role };
       await landlord.call(addLeaseTenant, { params: { id: leaseId }, body });
@@ -258,6 +258,16 @@ describe('who signs', () => {
     expect(await anEntry(coTenant, { id }, 'Floor', { condition: 'fine' })).toMatchObject({ speaksForSide: false });
     expect((await askToSign(coTenant, id)).status).toBe(403);
     const asked = (await askToSign(landlord, id)).body;
+    expect((await titlesOf(coTenant))[0]).toBe('An inspection is being signed');
+    await anEntry(coTenant, { id }, 'Floor', { text: 'A scratch at the door' });
+    const again = await askToSign(landlord, id);
+    for (const [who, name] of [
+      [tenant, 'Meera Iyer'],
+      [landlord, 'Asha Rao'],
+    ] as const)
+      await signInApp(app, who, again.body.id, name);
+    expect((await titlesOf(coTenant))[0]).toBe('An inspection is signed');
+    expect(await titlesOf(guarantor)).not.toContain('An inspection is signed');
     expect((await coTenant.call(readSigning, { params: { id: asked.id } })).status).toBe(404);
     expect((await guarantor.call(getInspection, { params: { id } })).status).toBe(404);
     const begun = { params: { id: leaseId }, body: { kind: 'periodic' as const } };

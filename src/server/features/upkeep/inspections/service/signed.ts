@@ -7,7 +7,7 @@ import { withdrawLinks } from '#server/features/platform/action-links/service';
 import { logAutomatic } from '#server/features/platform/audit-log/service';
 import { pathOf } from '#server/features/platform/files/service';
 import { enterSigned, misfitOf } from '#server/features/upkeep/meters/service/for-inspections';
-import { announceInspection, tellNotTaken } from '../notices.ts';
+import { announceInspection, tellNotTaken, tellOffered, tellSigned } from '../notices.ts';
 import { type Loaded, ownContent } from '../present.ts';
 import { setReading } from '../queries/entries.ts';
 import {
@@ -73,7 +73,7 @@ export const offer = async (deps: Deps, tx: Db, actor: Actor, row: WholeInspecti
   await deleteConfirmations(tx, row.id);
   await updateInspection(tx, row.id, { signingSince: deps.now() });
   await logInspection(deps, tx, actor, row, 'inspection.sent');
-  await announceInspection(tx, row);
+  await tellOffered(deps, tx, row);
 };
 
 const takeReadings = async (deps: Deps, tx: Db, loaded: Loaded): Promise<void> => {
@@ -113,7 +113,7 @@ export const takeSignature: Reactions['signatureGiven'] = async (deps, tx, signa
   const createdAt = deps.now();
   await insertConfirmation(tx, { inspectionId: id, side, authorId, author, name, signingId, contentHash, createdAt });
   if (signature.isLast) await close(deps, tx, loaded);
-  await announceInspection(tx, row);
+  await (signature.isLast ? tellSigned(deps, tx, row) : announceInspection(tx, row));
 };
 
 /** The signing comes to nothing: what was signed so far counts no more. */
