@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listPropertyEvents } from '#contract/lettings/history';
 import { addLeaseTenant } from '#contract/lettings/lease-tenants';
 import { changeRights, endMandate, listMandates } from '#contract/lettings/mandates';
-import { sendInspection } from '#contract/papers/inspection-signing';
+import { sendInspection, sendInspectionByLink } from '#contract/papers/inspection-signing';
 import { listSignings, readSigning, withdrawSigning } from '#contract/papers/signings';
 import { verifyCode } from '#contract/papers/verify';
 import { readActionLink } from '#contract/platform/action-links';
@@ -13,6 +13,7 @@ import {
   downloadInspection,
   extendInspection,
   getInspection,
+  inspection as inspectionSchema,
   removeInspection,
   sendInspectionLink,
   strikeItem,
@@ -143,6 +144,34 @@ describe('an inspection', () => {
     expect((await byLink(app, token, signature('Meera Iyer'))).status).toBe(200);
     await signBy(app, await app.mails(), landlord.user.email ?? '', 'Asha Rao');
     expect((await tenant.call(getInspection, { params: { id } })).body.state).toBe('confirmed');
+  });
+
+  it('is sent for signing by the link with which the tenant fills it in; what they sign with is in their mail', async () => {
+    const { landlord, tenant, home, id } = await aSpokenInspection();
+    await app.mails();
+    await landlord.call(sendInspectionLink, { params: { id } });
+    const email = tenant.user.email ?? '';
+    const token = linkTo(await app.mails(), email);
+    const shown = (await app.nobody().call(readActionLink, { params: { token } })).body.details;
+    const { contentHash } = inspectionSchema.parse(shown);
+    const ask = (by: string, hash: string) =>
+      app.nobody().call(sendInspectionByLink, { params: { token: by }, body: { contentHash: hash } });
+    expect((await ask('guessed', contentHash)).status).toBe(404);
+    expect((await ask(token, 'short')).status).toBe(400);
+    expect((await ask(token, 'f'.repeat(64))).status).toBe(409);
+    const answers = await Promise.all([ask(token, contentHash), ask(token, contentHash)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ text }) => text).join()).not.toContain('/link/');
+    const mails = await app.mails();
+    const toSign = linkTo(mails, email);
+    expect((await pageBy(app, toSign)).you).toMatchObject({ role: 'tenant', isYourTurn: true });
+    // A link to sign is none to fill in.
+    expect((await ask(toSign, contentHash)).status).toBe(404);
+    await signBy(app, await signBy(app, mails, email, 'Meera Iyer'), landlord.user.email ?? '', 'Asha Rao');
+    expect((await landlord.call(getInspection, { params: { id } })).body.state).toBe('confirmed');
+    expect((await ask(token, contentHash)).error.code).toBe('link_expired');
+    const events = (await landlord.call(listPropertyEvents, { params: { id: home.id }, query: {} })).body;
+    expect(events.find(({ action }) => action === 'inspection.sent')?.by).toContain('Meera Iyer (by link)');
   });
 
   it('is signed also after its last day, with what was not answered', async () => {

@@ -51,19 +51,33 @@ const show: LinkRule['show'] = async (deps, db, id, token) => {
   return { ...throughLink(presentInspection(loaded, reader, dateInIndia(deps.now())), token) };
 };
 
+type Link = Parameters<LinkRule['act']>[2];
+
+/** In whose name somebody speaks by a link. */
+const speaksBy = async (
+  db: Db,
+  { purpose, subjectId, madeById }: Link,
+): Promise<{ row: WholeInspection; scope: Scope }> => {
+  const row = purpose === 'inspection' ? await selectById(db, subjectId) : undefined;
+  const scope = row && tenantScope(row);
+  if (!row || !scope || !isRunBy(row, madeById)) throw missing();
+  return { row, scope };
+};
+
+/** The tenant whose link it is. */
+export const tenantByLink = async (db: Db, link: Link): Promise<Scope> => (await speaksBy(db, link)).scope;
+
 const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = linkedEntry.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
-  const row = await selectById(tx, link.subjectId);
-  const scope = row && tenantScope(row);
-  if (!row || row.tenantId === null || !scope || !isRunBy(row, link.madeById)) throw missing();
-  if (await isKnown(tx, row.id, row.tenantId, parsed.data.clientId)) return;
+  const { row, scope } = await speaksBy(tx, link);
+  if (await isKnown(tx, row.id, scope.userId, parsed.data.clientId)) return;
   await say(
     deps,
     tx,
     await load(tx, row, scope),
     {
-      ...{ side: 'tenant', scope, authorId: row.tenantId, author: link.madeFor, isByLink: true },
+      ...{ side: 'tenant', scope, authorId: scope.userId, author: link.madeFor, isByLink: true },
       attach: async ({ fileUrl, claimToken }, { entryId, field }) => {
         const fileId = fileIdOf(fileUrl);
         if (fileId === undefined || claimToken === undefined) throw uploadFirst(field);
