@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pgbouncerProgram } from './scripts/pgbouncer.mjs';
 import { postgresPrograms } from './scripts/postgres.mjs';
 
 const hasPostgres = postgresPrograms() !== undefined;
@@ -6,6 +7,10 @@ if (!hasPostgres) {
   process.stderr.write(
     'PostgreSQL is not installed here: all server tests run on the embedded database, and those of two connections or processes are left out.\n',
   );
+}
+
+if (hasPostgres && !pgbouncerProgram()) {
+  process.stderr.write('PgBouncer is not installed here: the test of a pooler and a replica is left out.\n');
 }
 
 const embedded = 'test/embedded-setup.ts';
@@ -85,9 +90,10 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           include: ['test/processes/*.test.ts'],
-          exclude: hasPostgres
-            ? []
-            : ['postgres', 'files-and-live', 'db-move'].map((name) => `test/processes/${name}.test.ts`),
+          exclude: [
+            ...(hasPostgres ? [] : ['postgres', 'files-and-live', 'db-move']),
+            ...(hasPostgres && pgbouncerProgram() ? [] : ['pooler-and-replica']),
+          ].map((name) => `test/processes/${name}.test.ts`),
         },
       },
       {
