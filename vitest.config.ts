@@ -31,12 +31,10 @@ const slowTests = [manyRows, raceTests, commandTests];
 
 /** What is another thing on the embedded database: how it opens and locks, how older ones become today's, backups. */
 const slowEmbeddedTests = ['src/server/db/**/*.test.ts', commandTests];
-/** Jobs and live news are, too; and one walk of each feature. */
-const embeddedTests = [
-  'src/server/jobs/**/*.test.ts',
-  'src/server/features/messaging/live-streams/*.test.ts',
-  'src/server/**/*.embedded.test.ts',
-];
+/** One walk of each feature, which on PostgreSQL has tests of its own. */
+const walks = 'src/server/**/*.embedded.test.ts';
+/** Jobs and live news are, too. */
+const embeddedTests = ['src/server/jobs/**/*.test.ts', 'src/server/features/messaging/live-streams/*.test.ts', walks];
 
 // Without isolation the files of one worker share the loaded code; each that needs a database has one of its own.
 export default defineConfig({
@@ -73,7 +71,7 @@ export default defineConfig({
             {
               name: 'server-postgres',
               include: [serverTests],
-              exclude: [unitTests, ...slowTests],
+              exclude: [unitTests, walks, ...slowTests],
               globalSetup: onServer,
             },
             { name: 'server-slow', include: slowTests, exclude: [], globalSetup: onServer },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import {
   cameInKeys,
@@ -29,37 +29,37 @@ const taxShare = sql`(select -sum(part.amount) filter (where part.account = 'gst
   from ${journalEntries} charge join ${journalLines} part on part.entry_id = charge.id
   where charge.payment_id = ${paymentId} and charge.kind like 'charge%')`;
 
-/** What is known of the charge that money is for. */
-interface Charge {
-  chargedOn: SQL;
-  taxShare: SQL;
-}
+/** A line of the journal, and what is known of the charge that its money is for. */
+type Line = Record<'account' | 'amount' | 'kind' | 'chargedOn' | 'taxShare', SQLWrapper>;
 
 /** The tax within the rent that came in, which is owed to the state. */
-const taxBy = ({ taxShare: share }: Charge) => sql`case when ${account} = 'receivable' and ${kind} <> 'refund'
-  then coalesce(round(-${amount} * ${share}, 2), 0) else 0 end`;
+const taxBy = (line: Line) => sql`case when ${line.account} = 'receivable' and ${line.kind} <> 'refund'
+  then coalesce(round(-${line.amount} * ${line.taxShare}, 2), 0) else 0 end`;
 
-const keyBy = ({ chargedOn: charged }: Charge) => sql<FigureKey | 'test' | null>`case
-  when ${account} like 'expense.%' then ${account}
-  when ${account} = 'money.test' then 'test'
-  when ${account} = 'credit' then 'credit'
-  when ${account} = 'gst_due' then 'gst_out'
-  when ${account} = 'deposit_held' then case when ${amount} < 0 or ${kind} = 'reversal' then 'deposit_in' else 'deposit_out' end
-  when ${account} = 'receivable' then
-    nullif(case when ${charged} = 'deposit_due' then '' when ${kind} = 'refund' then 'given_back' else coalesce(${charged}, 'income.other') end, '')
+const keyBy = (line: Line) => sql<FigureKey | 'test' | null>`case
+  when ${line.account} like 'expense.%' then ${line.account}
+  when ${line.account} = 'money.test' then 'test'
+  when ${line.account} = 'credit' then 'credit'
+  when ${line.account} = 'gst_due' then 'gst_out'
+  when ${line.account} = 'deposit_held' then
+    case when ${line.amount} < 0 or ${line.kind} = 'reversal' then 'deposit_in' else 'deposit_out' end
+  when ${line.account} = 'receivable' then nullif(case
+    when ${line.chargedOn} = 'deposit_due' then '' when ${line.kind} = 'refund' then 'given_back'
+    else coalesce(${line.chargedOn}, 'income.other') end, '')
   end`;
 
-const addedBy = (charge: Charge) => sql<string>`case
-  when ${account} like 'expense.%' or ${account} in ('money.test', 'gst_due') then ${amount}
-  when ${account} = 'deposit_held' and ${amount} > 0 and ${kind} <> 'reversal' then ${amount}
-  when ${account} = 'receivable' and ${kind} = 'refund' then ${amount}
-  else -${amount} - (${taxBy(charge)}) end`;
+const addedBy = (line: Line) => sql<string>`case
+  when ${line.account} like 'expense.%' or ${line.account} in ('money.test', 'gst_due') then ${line.amount}
+  when ${line.account} = 'deposit_held' and ${line.amount} > 0 and ${line.kind} <> 'reversal' then ${line.amount}
+  when ${line.account} = 'receivable' and ${line.kind} = 'refund' then ${line.amount}
+  else -${line.amount} - (${taxBy(line)}) end`;
 
-const tax = taxBy({ chargedOn, taxShare });
+const one = { account, amount, kind, chargedOn, taxShare };
+const tax = taxBy(one);
 /** The figure to which a line of the journal adds; none of what is no money, or only changes its place. */
-export const key = keyBy({ chargedOn, taxShare });
+export const key = keyBy(one);
 /** What comes in lies on the credit side of what is owed, kept or held. */
-export const added = addedBy({ chargedOn, taxShare });
+export const added = addedBy(one);
 
 const tells = sql`(${account} like 'expense.%' or ${account} in ('money.test', 'credit', 'deposit_held')
   or (${account} = 'gst_due' and ${kind} not like 'charge%')
@@ -81,34 +81,64 @@ interface Days {
 
 const within = ({ from, to }: Days) => and(gte(date, from), lte(date, to));
 
-/** The same of a charge that is read once a line: many lines are added up at once. */
-const chargeOf = (db: Db) => {
-  const ofPayment = sql`${account} = 'receivable' and charge.payment_id = ${paymentId} and charge.kind like 'charge%'`;
-  return db
-    .select({
-      chargedOn: sql<string>`(array_agg(part.account) filter (where charge.kind = 'charge_raised'
-        and part.account not in ('receivable', 'gst_due')))[1]`.as('charged_on'),
-      taxShare: sql<string>`-sum(part.amount) filter (where part.account = 'gst_due')
-        / nullif(sum(part.amount) filter (where part.account = 'receivable'), 0)`.as('tax_share'),
-    })
-    .from(sql`${journalEntries} charge join ${journalLines} part on part.entry_id = charge.id`)
-    .where(ofPayment)
-    .as('of_charge');
-};
+/** The lines of some days that tell of money. */
+const linesTold = (db: Db, subject: Subject, days: Days) =>
+  db.$with('told').as(
+    db
+      .select({
+        month: sql<string>`to_char(${date}, 'YYYY-MM')`.as('month'),
+        propertyId,
+        account,
+        amount,
+        kind,
+        paymentId,
+      })
+      .from(journalLines)
+      .innerJoin(journalEntries, eq(id, entryId))
+      .where(and(isOf(subject), within(days), tells)),
+  );
+
+/** What is known of the charges that they are for: each is read once, and all of them in one go. */
+const chargesOf = (db: Db, told: ReturnType<typeof linesTold>) =>
+  db.$with('charges').as(
+    db
+      .select({
+        paymentId,
+        chargedOn: sql<string>`(array_agg(${account}) filter (where ${kind} = 'charge_raised'
+          and ${account} not in ('receivable', 'gst_due')))[1]`.as('charged_on'),
+        taxShare: sql<string>`-sum(${amount}) filter (where ${account} = 'gst_due')
+          / nullif(sum(${amount}) filter (where ${account} = 'receivable'), 0)`.as('tax_share'),
+      })
+      .from(journalEntries)
+      .innerJoin(journalLines, eq(entryId, id))
+      .where(
+        and(
+          like(kind, 'charge%'),
+          inArray(paymentId, db.select({ paymentId: told.paymentId }).from(told).where(eq(told.account, 'receivable'))),
+        ),
+      )
+      .groupBy(paymentId),
+  );
 
 /** What each month adds to each figure of each home: one statement, however many entries there are. */
 export const selectSums = (db: Db, subject: Subject, days: Days) => {
-  const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
-  const charge = chargeOf(db);
-  const read = { chargedOn: sql`${charge.chargedOn}`, taxShare: sql`${charge.taxShare}` };
+  const told = linesTold(db, subject, days);
+  const charges = chargesOf(db, told);
+  const { chargedOn, taxShare } = charges;
+  const line = { account: told.account, amount: told.amount, kind: told.kind, chargedOn, taxShare };
   const rupees = (amounts: SQL) => sql<string>`sum(${amounts})::numeric(18, 2)::text`;
   return db
-    .select({ month, propertyId, key: keyBy(read), amount: rupees(addedBy(read)), tax: rupees(taxBy(read)) })
-    .from(journalLines)
-    .innerJoin(journalEntries, eq(id, entryId))
-    .leftJoinLateral(charge, sql`true`)
-    .where(and(isOf(subject), within(days), tells))
-    .groupBy(sql`1`, propertyId, sql`3`);
+    .with(told, charges)
+    .select({
+      month: told.month,
+      propertyId: told.propertyId,
+      key: keyBy(line),
+      amount: rupees(addedBy(line)),
+      tax: rupees(taxBy(line)),
+    })
+    .from(told)
+    .leftJoin(charges, eq(charges.paymentId, told.paymentId))
+    .groupBy(told.month, told.propertyId, sql`3`);
 };
 export type SumRow = Awaited<ReturnType<typeof selectSums>>[number];
 

@@ -74,6 +74,16 @@ interface Stretch {
 
 const inForce = (stays: readonly Stay[]) => stays.filter(({ isReserved }) => !isReserved);
 
+/** How long nobody had a space before somebody came: since the last one left, whoever moved in first. */
+const daysWaited = ({ createdOn }: HomeRow, lived: readonly Stay[], { from }: Stay): number => {
+  const left = lived
+    .filter((other) => other.from < from)
+    .map((other) => daysOfStay(other).to)
+    .sort()
+    .at(-1);
+  return Math.max(0, left === undefined ? daysBetween(createdOn, from) : daysBetween(left, from) - 1);
+};
+
 /** How many of some days a space could be let, and was. */
 export const measure = (home: HomeRow, stays: readonly Stay[], asked: Asked, days: Days): Stretch | undefined => {
   const lived = inForce(stays);
@@ -83,17 +93,12 @@ export const measure = (home: HomeRow, stays: readonly Stay[], asked: Asked, day
   const free = freeDays(within, lived).filter(({ from, to }) => from <= to);
   const vacantDays = free.reduce((sum, each) => sum + countDays(each), 0);
   const begun = lived.filter(({ from }) => from >= days.from && from <= days.to);
-  const waited = begun.reduce((sum, stay) => {
-    const before = lived.filter((other) => other.from < stay.from).at(-1);
-    const since = before ? before.to : home.createdOn;
-    return sum + (since === null ? 0 : Math.max(0, daysBetween(since, stay.from) - (before ? 1 : 0)));
-  }, 0);
   return {
     days: countDays(within),
     letDays: countDays(within) - vacantDays,
     vacantDays,
     lettings: begun.length,
-    waited,
+    waited: begun.reduce((sum, stay) => sum + daysWaited(home, lived, stay), 0),
     lost: free.reduce((sum, each) => sum + rentFor(home.askedRent, each), 0),
   };
 };
