@@ -6,7 +6,7 @@ import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import type { Asked } from '../rules/row.ts';
-import { isAskedFor } from './homes.ts';
+import { isAskedFor, isOfTenant } from './homes.ts';
 
 const { account, amount, leaseId, entryId } = journalLines;
 const month = sql<string>`to_char(${journalEntries.date}, 'YYYY-MM')`;
@@ -50,6 +50,7 @@ export const selectGst = (db: Db, scope: Scope, asked: Asked) => {
         isAskedFor(scope, asked),
         isNotNull(journalLines.propertyId),
         inArray(entryId, taxed),
+        isOfTenant(leaseId, asked.tenantId),
         sql`(${account} = 'gst_due' or ${account} like 'income.%')`,
       ),
     )
