@@ -73,7 +73,7 @@ export const reportsOfHomes = {
       property,
       { ...building, isExtra: true },
       day('ends', 'Ends'),
-      { ...count('daysLeft', 'Days left'), isApart: true },
+      { ...count('daysLeft', 'Days left'), isApart: true, isOfToday: true },
       { key: 'state', label: 'State', type: 'text' },
       money('rent', 'Rent'),
       money('deposit', 'Deposit held'),
