@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pgbouncerProgram } from './scripts/pgbouncer.mjs';
 import { postgresPrograms } from './scripts/postgres.mjs';
 
 const hasPostgres = postgresPrograms() !== undefined;
@@ -6,6 +7,10 @@ if (!hasPostgres) {
   process.stderr.write(
     'PostgreSQL is not installed here: all server tests run on the embedded database, and those of two connections or processes are left out.\n',
   );
+}
+
+if (hasPostgres && !pgbouncerProgram()) {
+  process.stderr.write('PgBouncer is not installed here: the test of a pooler and a replica is left out.\n');
 }
 
 const embedded = 'test/embedded-setup.ts';
@@ -26,12 +31,10 @@ const slowTests = [manyRows, raceTests, commandTests];
 
 /** What is another thing on the embedded database: how it opens and locks, how older ones become today's, backups. */
 const slowEmbeddedTests = ['src/server/db/**/*.test.ts', commandTests];
-/** Jobs and live news are, too; and one walk of each feature. */
-const embeddedTests = [
-  'src/server/jobs/**/*.test.ts',
-  'src/server/features/messaging/live-streams/*.test.ts',
-  'src/server/**/*.embedded.test.ts',
-];
+/** One walk of each feature, which on PostgreSQL has tests of its own. */
+const walks = 'src/server/**/*.embedded.test.ts';
+/** Jobs and live news are, too. */
+const embeddedTests = ['src/server/jobs/**/*.test.ts', 'src/server/features/messaging/live-streams/*.test.ts', walks];
 
 // Without isolation the files of one worker share the loaded code; each that needs a database has one of its own.
 export default defineConfig({
@@ -68,7 +71,7 @@ export default defineConfig({
             {
               name: 'server-postgres',
               include: [serverTests],
-              exclude: [unitTests, ...slowTests],
+              exclude: [unitTests, walks, ...slowTests],
               globalSetup: onServer,
             },
             { name: 'server-slow', include: slowTests, exclude: [], globalSetup: onServer },
@@ -87,9 +90,10 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           include: ['test/processes/*.test.ts'],
-          exclude: hasPostgres
-            ? []
-            : ['postgres', 'files-and-live', 'db-move'].map((name) => `test/processes/${name}.test.ts`),
+          exclude: [
+            ...(hasPostgres ? [] : ['postgres', 'files-and-live', 'db-move']),
+            ...(hasPostgres && pgbouncerProgram() ? [] : ['pooler-and-replica']),
+          ].map((name) => `test/processes/${name}.test.ts`),
         },
       },
       {

@@ -2,42 +2,27 @@ import type { Property } from '../src/contract/lettings/properties.ts';
 import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { PROPERTIES } from './homes.ts';
+import { addFloor, beginHostel, buyBasic, space } from './hostels.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, expectToast, expectToastTitle } from './parts.ts';
 import { register } from './people.ts';
-import { buyPlan } from './plans.ts';
 import { aTenant, choose } from './tenancies.ts';
 
 const today = dateInIndia(new Date());
 
 test('a hostel is laid out at once, its board tells who has which bed, and two change places', async ({ page }) => {
   const { token } = await register(page, 'landlord');
-  await page.goto(PROPERTIES);
-  await button(page, 'Add a building').click();
-  const form = dialog(page, 'Add a building');
-  for (const [label, text] of [
-    ['Name', 'Green Hostel'],
-    ['Street 1', '7 Baner Road'],
-    ['Area', 'Baner'],
-    ['City', 'Pune'],
-    ['State', 'Maharashtra'],
-    ['PIN code', '411045'],
-  ] as const)
-    await form.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(text);
-  await choose(page, 'Kind', 'Rooms');
+  const form = await beginHostel(page, 'Green Hostel');
   await form.getByText('By their numbers').click();
-  await form.getByLabel('Beds in each room').fill('3');
   await form.getByLabel('First room').fill('201');
   await form.getByLabel('Last room').fill('202');
-  await form.getByLabel('Rent of each bed').fill('7000');
   await expect(form.getByRole('heading', { name: '2 rooms with 6 beds to let' })).toBeVisible();
   await form.getByRole('button', { name: /^202/ }).click();
   await expect(form.getByRole('heading', { name: '1 room with 3 beds to let' })).toBeVisible();
   await expectAccessibleAndFitting(page);
   await form.getByRole('button', { name: 'Add building' }).click();
   await expectToast(page, 'Green Hostel added', '3 spaces to let.');
-  const bed = (letter: string, state: string) =>
-    page.getByRole('button', { name: new RegExp(`^201-${letter} ?${state}`) });
+  const bed = (letter: string, state: string) => space(page, `201-${letter}`, state);
   await expect(bed('A', 'Vacant')).toBeVisible();
 
   const headers = { authorization: `Bearer ${token}` };
@@ -81,9 +66,7 @@ test('a hostel is laid out at once, its board tells who has which bed, and two c
 
 test('a bed is kept for somebody new and confirmed, and a floor is added later', async ({ page }) => {
   const { token } = await register(page, 'landlord');
-  await page.goto('/subscription');
-  await buyPlan(page, 'Basic');
-  await expectToast(page, 'Payment Successful', 'Your subscription has been activated!');
+  await buyBasic(page);
   const headers = { authorization: `Bearer ${token}` };
   const place = { name: 'Blue Hostel', street1: '9 Baner Road', area: 'Baner', city: 'Pune', state: 'Maharashtra' };
   const layout = { kind: 'room', way: 'floors', firstFloor: 1, lastFloor: 1, firstNumber: 1, lastNumber: 1, beds: 2 };
@@ -93,7 +76,7 @@ test('a bed is kept for somebody new and confirmed, and a floor is added later',
   });
   const { id } = (await made.json()) as { id: number };
   await page.goto(`${PROPERTIES}&building=${id}`);
-  const bed = (state: string) => page.getByRole('button', { name: new RegExp(`^101-A ?${state}`) });
+  const bed = (state: string) => space(page, '101-A', state);
   await bed('Vacant').click();
   await page.getByRole('menuitem', { name: 'Reserve' }).click();
   const form = page.getByRole('dialog', { name: /^Reserve / });
@@ -124,16 +107,7 @@ test('a bed is kept for somebody new and confirmed, and a floor is added later',
   await dialog(page, 'Confirm the reservation').getByRole('button', { name: 'Confirm', exact: true }).click();
   await expectToastTitle(page, 'Confirmed');
 
-  await button(page, 'Actions for Blue Hostel').click();
-  await page.getByRole('menuitem', { name: 'Add floors or units' }).click();
-  const adding = dialog(page, 'Add to Blue Hostel');
-  await choose(page, 'Kind', 'Rooms');
-  await adding.getByLabel('Beds in each room').fill('2');
-  await adding.getByLabel('From floor').fill('2');
-  await adding.getByLabel('To floor').fill('2');
-  await adding.getByLabel('Last room').fill('1');
-  await expect(adding.getByRole('heading', { name: '1 room with 2 beds to let' })).toBeVisible();
-  await adding.getByRole('button', { name: 'Add them' }).click();
+  await addFloor(page, 'Blue Hostel', '2', '2');
   await expectToastTitle(page, 'Blue Hostel has grown');
-  await expect(page.getByRole('button', { name: /^201-A ?Vacant/ })).toBeVisible();
+  await expect(space(page, '201-A', 'Vacant')).toBeVisible();
 });

@@ -41,6 +41,16 @@ const readAndSign = async (page: Page, app: App, { address, email }: { address: 
   await page.goto(address);
 };
 
+/** What is to be done until the tenant has moved out. */
+const openPlan = async (page: Page) => {
+  await page.goto('/landlord-dashboard?section=tenants');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Kulkarni/ })
+    .click();
+  await button(page, 'Moving out of Lake View 402').click();
+};
+
 test('from the move-in to the deposit that has come back: inspection, notice, plan, deductions, answers', async ({
   page,
   app,
@@ -75,12 +85,7 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
     await button(tenant, 'Give notice').click();
     await button(tenant, 'Save notice').click();
     await expect(tenant.getByText(/^Notice of the tenant, given/)).toBeVisible();
-    await page.goto('/landlord-dashboard?section=tenants');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Kulkarni/ })
-      .click();
-    await button(page, 'Moving out of Lake View 402').click();
+    await openPlan(page);
     await button(page, 'Begin the inspection').click();
     await expect(page.getByRole('heading', { name: 'Move-out inspection, Lake View 402' })).toBeVisible();
     const { pathname } = new URL(page.url());
@@ -93,12 +98,7 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
   });
 
   await test.step('the landlord begins at the last step of the plan, and takes up what the inspection shows', async () => {
-    await page.goto('/landlord-dashboard?section=tenants');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Kulkarni/ })
-      .click();
-    await button(page, 'Moving out of Lake View 402').click();
+    await openPlan(page);
     const plan = dialog(page, 'Moving out of Lake View 402');
     await expect(plan.getByRole('listitem').filter({ hasText: 'Move-out inspection' })).toContainText('Done');
     await expectAccessibleAndFitting(page);

@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
 import { guidePictures } from '../src/web/features/platform/help/pictures.ts';
-import { startApp } from './app-process.ts';
-import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root } from './run.mjs';
 import { untilSettled } from './tour-picture.ts';
 import { tourScreens } from './tour-screens.ts';
-import { OPERATOR, signInAll } from './tour-sessions.ts';
+import { onTour } from './tour-sessions.ts';
 import { webpWithin } from './webp.ts';
 
 /** What the guide shows of the product. `npm run tour -- guide-pictures` makes it anew, followed by a part of their names only those. */
@@ -19,22 +17,14 @@ const sizes = {
 } satisfies Record<string, BrowserContextOptions>;
 
 const wanted = new RegExp(process.argv[2] ?? '');
-const app = await startApp({
-  DEMO: '1',
-  RATE_LIMIT_FACTOR: '1000',
-  ADMIN_USERNAME: OPERATOR.username,
-  ADMIN_PASSWORD: OPERATOR.password,
-});
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-try {
-  const storages = await signInAll(browser, app.url);
+await onTour(async ({ url, browser, storages }) => {
   for (const [name, { size }] of Object.entries(guidePictures).filter(([each]) => wanted.test(each))) {
     const screen = tourScreens.find((each) => each.name === name);
     if (!screen) throw new Error(`the tour has no screen ${name}`);
     for (const colorScheme of ['light', 'dark'] as const) {
       const storageState = screen.role && storages.get(screen.role);
       const page = await browser.newPage({
-        baseURL: app.url,
+        baseURL: url,
         ...sizes[size],
         colorScheme,
         reducedMotion: 'reduce',
@@ -50,7 +40,4 @@ try {
       await page.close();
     }
   }
-} finally {
-  await browser.close();
-  await app.stop();
-}
+});

@@ -9,6 +9,7 @@ import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureOpenssl } from './openssl.mjs';
 import { ensurePackages } from './packages.mjs';
+import { ensurePgbouncer } from './pgbouncer.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runPackage } from './run.mjs';
 
@@ -101,6 +102,7 @@ const isWanted = (/** @type {'quick' | 'slow'} */ part) =>
 await ensurePackages();
 await ensurePostgres();
 await ensureOpenssl();
+if (isWanted('slow')) await ensurePgbouncer();
 if (isWanted('quick')) await step('Checks', check);
 const isBuilt = await step('Build', async () => one(await build()));
 if (isWanted('quick'))

@@ -1,12 +1,14 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { DemoAccount } from '../src/contract/platform/app-config.ts';
+import { startApp } from './app-process.ts';
+import { chromiumArgs, findChromium } from './chromium.mjs';
 
-export const OPERATOR = { username: 'operator', password: 'Operator-2026!' };
+const OPERATOR = { username: 'operator', password: 'Operator-2026!' };
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Each demo user's session, so that every picture starts signed in. */
-export const signInAll = async (browser: Browser, url: string): Promise<Map<string, Storage>> => {
+const signInAll = async (browser: Browser, url: string): Promise<Map<string, Storage>> => {
   const storages = new Map<string, Storage>();
   const config = await fetch(`${url}/api/config`);
   const { demoAccounts } = (await config.json()) as { demoAccounts: DemoAccount[] };
@@ -25,4 +27,27 @@ export const signInAll = async (browser: Browser, url: string): Promise<Map<stri
   storages.set('operator', await context.storageState());
   await context.close();
   return storages;
+};
+
+interface Tour {
+  url: string;
+  browser: Browser;
+  storages: Map<string, Storage>;
+}
+
+/** Looks at the demo with a browser in which everybody can be signed in. */
+export const onTour = async (look: (tour: Tour) => Promise<void>): Promise<void> => {
+  const app = await startApp({
+    DEMO: '1',
+    RATE_LIMIT_FACTOR: '1000',
+    ADMIN_USERNAME: OPERATOR.username,
+    ADMIN_PASSWORD: OPERATOR.password,
+  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  try {
+    await look({ url: app.url, browser, storages: await signInAll(browser, app.url) });
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
 };

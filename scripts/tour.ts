@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { startApp } from './app-process.ts';
-import { chromiumArgs, findChromium } from './chromium.mjs';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { root } from './run.mjs';
 import { takePicture } from './tour-picture.ts';
 import type { TourScreen } from './tour-screen.ts';
 import { tourScreens } from './tour-screens.ts';
-import { OPERATOR, signInAll } from './tour-sessions.ts';
+import { onTour } from './tour-sessions.ts';
 
 const FOLDER = join(root, 'tour');
 const PATIENCE_MS = 60_000;
@@ -28,21 +26,13 @@ const screens = tourScreens.filter(({ name }) => name.includes(wanted));
 const failures: string[] = [];
 await mkdir(FOLDER, { recursive: true });
 
-const app = await startApp({
-  DEMO: '1',
-  RATE_LIMIT_FACTOR: '1000',
-  ADMIN_USERNAME: OPERATOR.username,
-  ADMIN_PASSWORD: OPERATOR.password,
-});
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-try {
-  const storages = await signInAll(browser, app.url);
+await onTour(async ({ url, browser, storages }) => {
   const tourAt = async ([size, options]: [string, BrowserContextOptions]) => {
     for (const colorScheme of schemes) {
       for (const screen of screens) {
         const file = `${screen.name}-${size}-${colorScheme}.png`;
         const storageState = screen.role && storages.get(screen.role);
-        const page = await browser.newPage({ baseURL: app.url, ...options, colorScheme, storageState });
+        const page = await browser.newPage({ baseURL: url, ...options, colorScheme, storageState });
         page.setDefaultTimeout(PATIENCE_MS);
         await visit(page, screen, join(FOLDER, file)).catch((error: Error) => {
           failures.push(`${file}: ${error.message}`);
@@ -52,10 +42,7 @@ try {
     }
   };
   await Promise.all(Object.entries(sizes).map(tourAt));
-} finally {
-  await browser.close();
-  await app.stop();
-}
+});
 console.log(`${screens.length * 4 - failures.length} pictures in ./tour`);
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

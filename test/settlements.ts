@@ -1,13 +1,7 @@
 import { updateLease } from '#contract/lettings/leases';
 import type { BodyIn } from '#contract/platform/endpoint';
-import {
-  addLine,
-  answerLine,
-  beginSettlement,
-  getSettlement,
-  type Settlement,
-  sendSettlement,
-} from '#contract/upkeep/settlements';
+import { addLine, answerLine } from '#contract/upkeep/settlement-lines';
+import { beginSettlement, getSettlement, type Settlement, sendSettlement } from '#contract/upkeep/settlements';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { aCharge, aReceipt, aRental } from './payments.ts';

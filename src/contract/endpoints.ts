@@ -105,6 +105,7 @@ import * as readingsDue from '#contract/upkeep/readings-due';
 import * as repairLimits from '#contract/upkeep/repair-limits';
 import * as repairTerms from '#contract/upkeep/repair-terms';
 import * as requestDrafts from '#contract/upkeep/request-drafts';
+import * as settlementLines from '#contract/upkeep/settlement-lines';
 import * as settlementMoney from '#contract/upkeep/settlement-money';
 import * as settlements from '#contract/upkeep/settlements';
 import * as vendors from '#contract/upkeep/vendors';
@@ -146,6 +147,7 @@ const features = [
   inspections,
   inspectionSigning,
   settlements,
+  settlementLines,
   sharedDays,
   settlementMoney,
   leaseFile,

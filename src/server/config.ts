@@ -17,6 +17,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   PUBLIC_URL: webUrl.optional(),
   ADMIN_USERNAME: z
@@ -78,6 +79,7 @@ export const settingNames = Object.keys(variables.shape);
 
 /** Each with what it is of no use without: half of a set is a slip, and would quietly leave people without what it is for. */
 const needs: [Variable, Variable[]][] = [
+  ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
   ['DATABASE_REPLICA_URL', ['DATABASE_URL']],
   ['GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']],
   ['GOOGLE_CLIENT_SECRET', ['GOOGLE_CLIENT_ID']],
@@ -130,6 +132,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    /** The server itself, where a pooler answers at the other address. */
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     /** For reports and exports alone. */
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     /** Without a trailing slash. */

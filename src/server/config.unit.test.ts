@@ -128,6 +128,7 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL: is no address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres:// or postgresql://'],
     [{ DATABASE_URL: 'postgres://kiraya:pass#word@db:5432/kiraya' }, `DATABASE_URL: ${NO_ADDRESS}`],
+    [{ DATABASE_DIRECT_URL: DATABASE_URL }, 'DATABASE_URL: is needed beside DATABASE_DIRECT_URL'],
     [{ DATABASE_REPLICA_URL: DATABASE_URL }, 'DATABASE_URL: is needed beside DATABASE_REPLICA_URL'],
     [{ SMTP_URL: 'mail.example.in' }, 'SMTP_URL: must start with smtp:// or smtps://'],
     [{ CONTACT_EMAIL: 'kiraya' }, 'CONTACT_EMAIL: must be an email address'],

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { Database, Replica } from './db/client.ts';
+import type { Database } from './db/client.ts';
+import type { Replica } from './db/replica.ts';
 import type { Deps } from './deps.ts';
 import { sandboxLedger } from './features/money/sandbox/service.ts';
 import { createFileStore } from './integrations/files/create-file-store.ts';

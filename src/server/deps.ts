@@ -107,6 +107,8 @@ export interface Reactions {
     tx: Db,
     expense: { id: number; amount: Amount; isPaid: boolean; isRemoved: boolean },
   ) => Promise<void>;
+  /** An agent runs a home no longer. */
+  agentLeavesHome: (deps: Deps, tx: Db, left: { agentId: string; propertyId: number }) => Promise<void>;
   /** Prints what is signed, with the signatures in their places; with its certificate, with room for the seal. */
   printSigning: (deps: Deps, paper: SigningPaper) => Promise<Buffer>;
   /** Somebody has signed; with the last of them nothing of what is signed changes any more. */
@@ -117,8 +119,8 @@ export interface Reactions {
     tx: Db,
     signing: { subject: SigningSubject; subjectId: number; status: SigningStatus; signedAt: Date | null },
   ) => Promise<void>;
-  /** Holds the signing of something, before that itself is held. */
-  holdSigning: (tx: Db, about: SignedThing) => Promise<void>;
+  /** Holds the signing of something, before that itself is held; answers whether it is being signed. */
+  holdSigning: (tx: Db, about: SignedThing) => Promise<boolean>;
   /** What lies before its signers has changed: signatures so far count no more. */
   signedThingChanged: (deps: Deps, tx: Db, about: SignedThing) => Promise<void>;
   /** The sealed file of what everybody has signed; nothing before that. */

@@ -6,8 +6,10 @@ import { commandCalled } from './commands/all.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { prepareFolder } from './data-folder.ts';
-import { openReplica, openServer } from './db/client.ts';
+import { openServer } from './db/client.ts';
 import { isOutOfReach } from './db/out-of-reach.ts';
+import { missingLimits } from './db/pooler.ts';
+import { openReplica } from './db/replica.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service/first-admin.ts';
@@ -55,9 +57,15 @@ const start = async () => {
   });
   await prepareFolder(config.dataDir);
   const database = config.databaseUrl
-    ? await openServer(config.databaseUrl, onLost)
+    ? await openServer(config.databaseUrl, onLost, config.databaseDirectUrl)
     : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir);
-  const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, onLost) : undefined;
+  const replica = config.databaseReplicaUrl
+    ? openReplica(config.databaseReplicaUrl, database.db, {
+        onLost,
+        onLeftOut: (error) => log.warn({ err: error }, 'the replica is left out: reports ask the database itself'),
+        onBack: () => log.info('the replica is asked again'),
+      })
+    : undefined;
   const deps = createDeps({ config, database, replica, log });
   if (command) {
     await requireKeys(deps);
@@ -68,7 +76,7 @@ const start = async () => {
   await claimKeys(deps, database);
   await requireSealKey(deps);
   await requirePushKey(deps);
-  // Reports wait for it to come back; nothing else does.
+  // Until it is there, reports ask the database itself.
   replica?.ping().catch((error: Error) => log.warn(error.message));
 
   let isReady = false;
@@ -87,6 +95,9 @@ const start = async () => {
   if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
     log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
   }
+  const unlimited = config.databaseDirectUrl ? await missingLimits(database.executeSql) : [];
+  if (unlimited.length > 0)
+    log.warn(`DATABASE_URL: the pooler sets no ${unlimited.join(' and no ')}: put them into its connect_query`);
   if (config.inUse && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mails are not sent, they are kept as files in the folder outbox');
   isReady = true;

@@ -23,13 +23,16 @@ import { forgetLeases as forgetPapers } from './features/papers/lease-papers/ser
 import { holdSigning, signedThingChanged } from './features/papers/signings/service/end.ts';
 import {
   forgetLeases as forgetSignings,
+  leaveInspectionsOfLease,
   leaveSignings,
+  leaveSigningsOfHome,
   moveOwnSignings,
 } from './features/papers/signings/service/forget.ts';
 import { signedFile } from './features/papers/signings/service/stored-file.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
 import { settle } from './features/plans/subscriptions/service/settle.ts';
 import { forgetLeases as forgetExits } from './features/upkeep/exits/service/papers.ts';
+import { endLinksOfLease } from './features/upkeep/inspections/service/by-link.ts';
 import { printSigned as printInspection } from './features/upkeep/inspections/service/paper.ts';
 import { followSigning as followInspection, takeSignature } from './features/upkeep/inspections/service/signed.ts';
 import { forgetLeases as forgetInspections } from './features/upkeep/inspections/service.ts';
@@ -57,21 +60,22 @@ export const reactions: Reactions = {
     await moveReceipts(deps, tx, move);
     await moveOwnSignings(deps, tx, move);
   },
+  agentLeavesHome: leaveSigningsOfHome,
   printSigning: (deps, paper) => printers[paper.subject](deps, paper),
   signatureGiven: takeSignature,
   signingEnded: async (deps, tx, signing) => {
     await followAgreement(deps, tx, signing);
     await followInspection(deps, tx, signing);
   },
-  holdSigning: async (tx, about) => {
-    await holdSigning(tx, about);
-  },
+  holdSigning: async (tx, about) => (await holdSigning(tx, about))?.status === 'open',
   signedThingChanged,
   signedFile,
   receiptsMove: moveReceipts,
   leaseHandedOver: async (deps, tx, to) => {
     await handOverDues(deps, tx, to);
     await endCards(deps, tx, [to.leaseId]);
+    await leaveInspectionsOfLease(deps, tx, to.leaseId);
+    await endLinksOfLease(deps, tx, to.leaseId);
   },
   tenantLeaves: keepFormerName,
   leaseBilled: billLease,

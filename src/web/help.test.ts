@@ -10,7 +10,7 @@ import { guidePictures } from './features/platform/help/pictures.ts';
 import { router } from './router.tsx';
 
 const HELP = 'src/web/features/platform/help';
-const PICTURES_KB = 600;
+const PICTURES_KB = 1000;
 
 const chapters = guides.flatMap((guide) => guide.chapters.map((chapter) => ({ guide, chapter })));
 const pieces = chapters.flatMap(({ guide, chapter }) =>

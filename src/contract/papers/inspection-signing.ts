@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byToken } from '#contract/platform/action-links';
 import { post } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { signingWithEvents } from './signings.ts';
@@ -16,4 +17,14 @@ export const sendInspection = post('/api/inspections/{id}/signing', {
   body: inspectionToSign,
   changes: ['signings', 'inspections'],
   response: { 201: signingWithEvents },
+});
+
+export const sendInspectionByLink = post('/api/inspection-links/{token}/signing', {
+  access: 'public',
+  summary: 'The same by the link with which the tenant fills it in: what they sign with comes by a mail of its own',
+  params: byToken,
+  body: inspectionToSign,
+  changes: [],
+  response: { 200: z.object({ sentTo: z.string() }) },
+  noStore: true,
 });

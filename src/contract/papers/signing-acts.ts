@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byToken } from '#contract/platform/action-links';
 import { get, post, raw } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { requiredText } from '#contract/platform/text-fields';
@@ -106,7 +107,7 @@ export const actOnSigning = post('/api/signings/{id}/mine', {
 export const downloadByLink = get('/api/signing-links/{token}/file.pdf', {
   access: 'public',
   summary: 'What a signer without an account signs, or has signed, by their link',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: byToken,
   response: { 200: raw('application/pdf') },
   noStore: true,
 });

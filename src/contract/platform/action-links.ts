@@ -35,7 +35,7 @@ export const actionLink = z.object({
 });
 export type ActionLink = z.infer<typeof actionLink>;
 
-const byToken = z.object({ token: z.string().min(1).max(200) });
+export const byToken = z.object({ token: z.string().min(1).max(200) });
 
 export const readActionLink = get('/api/action-links/{token}', {
   access: 'public',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import pg from 'pg';
-import { connectionProblem } from './connection-problem.ts';
+import type pg from 'pg';
 import { type Listener, listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { namingClient } from './named-statements.ts';
+import { openPool, reach } from './pool.ts';
+import { requireSameDatabase, requireSessions } from './pooler.ts';
 import { holdingLock } from './setup-lock.ts';
 
 /** Either database, or a transaction on it. */
@@ -32,27 +32,6 @@ export interface Database {
 }
 
 export const casing = 'snake_case';
-
-/** As long as a statement may take: who waits in our own queue is not to be told that the database is gone. */
-const WAIT_FOR_FREE_MS = 15_000;
-
-const openPool = (url: string, onLost: (error: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    Client: namingClient(),
-    max: 20,
-    connectionTimeoutMillis: WAIT_FOR_FREE_MS,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
-  // A connection that the server drops must not take the process down, neither in the pool nor in somebody's hands between
-  // two statements; whoever holds it fails with the next one.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', onLost);
-  });
-  return pool;
-};
 
 /** The database object of a transaction's connection. */
 const connections = new WeakMap<Db, Db>();
@@ -82,56 +61,53 @@ const databaseOf = (pool: pg.Pool): Db => {
   return Object.assign(drizzle({ client: pool, casing }), { transaction });
 };
 
-const reach = async (pool: pg.Pool, variable: string, url: string): Promise<void> => {
-  try {
-    (await pool.connect()).release();
-  } catch (error) {
-    throw connectionProblem(variable, url, error as Error);
-  }
+/** The pool for what needs a session of its own: the same one, unless a pooler stands before the server. */
+const openDirect = async (pool: pg.Pool, directUrl: string | undefined, onLost: (error: Error) => void) => {
+  if (!directUrl) return pool;
+  const direct = openPool(directUrl, onLost, { max: 2 });
+  await reach(direct, 'DATABASE_DIRECT_URL', directUrl);
+  await requireSameDatabase(pool, direct);
+  return direct;
 };
 
-/** A copy of the database that only answers questions. */
-export interface Replica {
-  db: Db;
-  /** Fails in words where it cannot be reached. */
-  ping: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
-export const openReplica = (url: string, onLost: (error: Error) => void): Replica => {
-  const pool = openPool(url, onLost);
-  return {
-    db: databaseOf(pool),
-    ping: () => reach(pool, 'DATABASE_REPLICA_URL', url),
-    close: () => pool.end(),
-  };
-};
-
-export const openServer = async (url: string, onLost: (error: Error) => void): Promise<Database> => {
-  const pool = openPool(url, onLost);
+/** With the address of the server itself where the first one is that of a pooler. */
+export const openServer = async (
+  url: string,
+  onLost: (error: Error) => void,
+  directUrl?: string,
+): Promise<Database> => {
+  const pool = openPool(url, onLost, { hasSessions: !directUrl });
   await reach(pool, 'DATABASE_URL', url);
-  await holdingLock(pool, (client) => migrate(drizzle({ client })));
+  const direct = await openDirect(pool, directUrl, onLost);
+  await requireSessions(direct, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  await holdingLock(direct, (client) => migrate(drizzle({ client })));
   const db = databaseOf(pool);
   return {
     db,
     kind: 'server',
     executeSql: (text, values) => pool.query(text, values),
-    alone: (work) => holdingLock(pool, work),
-    listen: (channel, listener) => listenOnServer(url, channel, listener),
+    alone: (work) => holdingLock(direct, work),
+    listen: (channel, listener) => listenOnServer(directUrl ?? url, channel, listener),
     ping: async () => {
       await db.execute(sql`select 1`);
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      if (direct !== pool) await direct.end();
+      await pool.end();
+    },
   };
 };
 
+/** A text, or a text with how its rows are to be read. */
+export type Asked = string | object;
+
 interface StatementClient {
-  query: (text: string, values?: unknown[]) => Promise<Rows>;
+  query: (asked: Asked, values?: unknown[]) => Promise<Rows>;
 }
 
 /** A ready-made statement inside a Drizzle transaction: Drizzle has no call for it, but both of its sessions hold the client. */
-export const runStatement = (db: Db, text: string, values?: unknown[]): Promise<Rows> => {
+export const runStatement = (db: Db, asked: Asked, values?: unknown[]): Promise<Rows> => {
   const { client } = (db as unknown as { session: { client: StatementClient } }).session;
-  return client.query(text, values);
+  return client.query(asked, values);
 };

@@ -25,6 +25,11 @@ const reasons: Record<string, (place: Place) => string> = {
   '57P03': ({ server }) => `${server} is starting or stopping. Try again in a moment.`,
 };
 
+/** A pooler, unless it is told otherwise, takes no settings for a session. */
+const TAKES_NO_SETTINGS = /unsupported startup parameter/;
+const POOLER = ({ server }: Place) =>
+  `a pooler answers at ${server} that takes no settings for a session. Name PostgreSQL itself in DATABASE_DIRECT_URL.`;
+
 /** Without the password. */
 const placeOf = (url: string): Place => {
   const { hostname, port, username, pathname, searchParams } = new URL(url);
@@ -36,6 +41,7 @@ const placeOf = (url: string): Place => {
 /** Why a database cannot be opened, in words for whoever set its address. */
 export const connectionProblem = (variable: string, url: string, error: Error & { code?: string }): OperatorError => {
   const place = placeOf(url);
-  const reason = reasons[error.code ?? '']?.(place) ?? `${place.server} cannot be used: ${error.message}.`;
+  const words = TAKES_NO_SETTINGS.test(error.message) ? POOLER : reasons[error.code ?? ''];
+  const reason = words?.(place) ?? `${place.server} cannot be used: ${error.message}.`;
   return new OperatorError(`${variable}: ${reason}`, { cause: error });
 };

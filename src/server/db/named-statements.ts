@@ -36,6 +36,14 @@ const namer = () => {
   };
 };
 
+/** A kind of client whose time to connect is not that of its pool, in which a connection becomes free. */
+export const withinTime = (Client: typeof pg.Client) =>
+  class extends Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+    }
+  };
+
 /** A kind of client for a pool, whose frequent statements are parsed once a connection instead of once a request, whoever wrote them. */
 export const namingClient = () => {
   const nameOf = namer();
@@ -52,10 +60,9 @@ export const namingClient = () => {
     return name ? { ...(asked as object), name } : asked;
   };
 
-  return class extends pg.Client {
+  return class extends withinTime(pg.Client) {
     constructor(config?: pg.ClientConfig) {
-      // The pool's own time is that in which a connection becomes free.
-      super({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+      super(config);
       const send = this.query as (...args: unknown[]) => unknown;
       const ask = (asked: unknown, values: unknown, ...rest: unknown[]) =>
         send.call(this, withName(asked, values), values, ...rest);

@@ -58,6 +58,7 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(await app.mails()).toEqual([]);
 
   const landlord = await signIn('landlord');
+  expect(landlord.user).toMatchObject({ role: 'landlord', isDemoUser: true, emailVerified: true });
   const homes = (await landlord.call(listProperties)).body;
   expect(homes).toHaveLength(6);
   expect(new Set(homes.map(({ city }) => city))).toEqual(new Set(['Pune', 'Bengaluru', 'Mumbai']));

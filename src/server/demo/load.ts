@@ -75,7 +75,8 @@ const actorFor = (user: { id: string }, role: Actor['role']): Actor => ({
 /** When the history of each begins: the homes first, then who applied for one, then who shows them. */
 const joinedAgo: Record<DemoAccount['role'], number> = { landlord: 15, tenant: 14, agent: 14 };
 
-const openAccounts = async (deps: Deps) => {
+/** The accounts that the sign-in page names, before anything has happened to them. */
+export const openAccounts = async (deps: Deps) => {
   const today = dateInIndia(deps.now());
   const passwordHash = await deps.passwords.hash(demoAccounts[0]?.password ?? '');
   const opened: Partial<Record<string, Actor>> = {};

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { answerForm, lineForm } from '#contract/upkeep/settlement-lines';
 import { refundForm } from '#contract/upkeep/settlement-money';
-import { answerForm, lineForm, type Settlement } from '#contract/upkeep/settlements';
+import type { Settlement } from '#contract/upkeep/settlements';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { list as leasesOf } from '../features/lettings/leases/service/find-lease.ts';

@@ -251,6 +251,7 @@ const byLink = [
   'POST /api/action-links/{token}',
   'GET /api/action-links/{token}/photos/{fileId}',
   'GET /api/signing-links/{token}/file.pdf',
+  'POST /api/inspection-links/{token}/signing',
   'GET /api/tenant-cards/{token}/receipts/{transactionId}',
   'GET /api/verify/{code}',
   'GET /api/figures/{figure}',

@@ -1,6 +1,7 @@
 import '#web/signed-in-styles.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { LinkedInspectionSigning } from '#web/features/papers/signings/linked-inspection-signing.tsx';
 import { SigningByLink } from '#web/features/papers/signings/signing-by-link.tsx';
 import { LinkedInspection } from '#web/features/upkeep/inspections/linked-inspection.tsx';
 import { LinkPage } from '#web/features/upkeep/maintenance/work-orders/link-page.tsx';
@@ -23,7 +24,14 @@ export function ActionLinkScreen() {
     <LinkPage
       key={token}
       token={token}
-      inspection={({ details, madeBy }) => <LinkedInspection token={token} details={details} madeBy={madeBy} />}
+      inspection={({ details, madeBy }) => (
+        <LinkedInspection
+          token={token}
+          details={details}
+          madeBy={madeBy}
+          signing={(inspection) => <LinkedInspectionSigning token={token} inspection={inspection} />}
+        />
+      )}
       tenantCard={({ details, madeFor }) => (
         <Suspense fallback={<SkeletonRows heights={[40, 160, 120]} />}>
           <TenantCard token={token} details={details} madeFor={madeFor} />

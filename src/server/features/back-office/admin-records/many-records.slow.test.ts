@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type AdminPaymentQuery,
   adminPaymentQuery,
@@ -9,11 +9,8 @@ import {
 import { openTestApp } from '#test/app';
 import { countStatements } from '#test/count-statements';
 import { aRental } from '#test/payments';
+import { isServer, MANY, planOf } from '#test/query-plans';
 import { selectPayments, selectPaymentsAfter } from './queries.ts';
-
-const isServer = inject('template').kind === 'server';
-// The embedded database fills slowly, and its plans are those of the server.
-const MANY = isServer ? 100_000 : 2_000;
 
 const app = await openTestApp();
 const admin = await app.signInAdmin();
@@ -32,13 +29,7 @@ beforeAll(async () => {
   await app.db.execute(sql`analyze`);
 }, 180_000);
 
-type Statement = { getSQL: () => ReturnType<typeof sql> };
-const explain = async (statement: unknown) => {
-  const { rows } = (await app.db.execute(sql`explain ${(statement as Statement).getSQL()}`)) as unknown as {
-    rows: object[];
-  };
-  return rows.map((row) => Object.values(row)[0]).join('\n');
-};
+const explain = (statement: unknown) => planOf(app, statement);
 
 describe('many payments', () => {
   it.each<Partial<AdminPaymentQuery>>([{}, { cursor: 500 }, { status: 'overdue' }, { type: 'rent', sort: 'oldest' }])(

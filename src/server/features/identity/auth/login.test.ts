@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentUser, login, loginPage, logout } from '#contract/identity/auth';
 import { demoAccounts } from '#server/demo/accounts';
-import { loadDemoData } from '#server/demo/load';
+import { openAccounts } from '#server/demo/load';
 import { openTestApp, PASSWORD } from '#test/app';
 
 const app = await openTestApp();
@@ -93,13 +93,12 @@ describe('login', () => {
 });
 
 it('lets the demo accounts in only where demo data is on', async () => {
-  await loadDemoData(app.deps);
-  await loadDemoData(app.deps);
+  await openAccounts(app.deps);
   const [account] = demoAccounts;
   const body = { email: account?.email ?? '', password: account?.password ?? '' };
   expect((await app.nobody().call(login, { body })).status).toBe(401);
   const demo = await openTestApp({ demo: true });
-  await loadDemoData(demo.deps);
+  await openAccounts(demo.deps);
   const answer = await demo.nobody().call(login, { body });
   expect(answer.body.user).toMatchObject({ role: 'landlord', isDemoUser: true, emailVerified: true });
 });

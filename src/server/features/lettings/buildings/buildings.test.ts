@@ -225,8 +225,8 @@ it('the board says of each space who has it and who comes, on any day, in as man
   const beds = (await landlord.call(listProperties, { query: { building: body.id, limit: 50 } })).body
     .filter(({ kind }) => kind === 'bed')
     .sort((one, other) => one.id - other.id);
-  const [first, second, third, fourth] = beds;
-  if (!first || !second || !third || !fourth) throw new Error('there are no beds');
+  const [first, second, third, fourth, fifth] = beds;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('there are no beds');
   const people = await Promise.all([1, 2, 3].map(() => onboard(landlord)));
   const [anil, bina, chetan] = people;
   if (!anil || !bina || !chetan) throw new Error('nobody is there');
@@ -240,6 +240,10 @@ it('the board says of each space who has it and who comes, on any day, in as man
     },
   });
   expect(reserved.body).toMatchObject({ status: 'reserved', reservedUntil: '2030-01-31' });
+  await onboard(landlord, {
+    ...{ propertyId: fifth.id, leaseStartDate: '2026-04-05', leaseEndDate: null, monthlyRent: '14000' },
+    coTenants: [{ firstName: 'Kabir', lastName: 'Anand', email: 'kabir@example.in' }],
+  });
   const problem = {
     category: 'plumbing' as const,
     title: 'Tap drips',
@@ -256,6 +260,7 @@ it('the board says of each space who has it and who comes, on any day, in as man
   expect(today[first.id]).toMatchObject({ state: 'notice', next: { from: '2027-01-01', tenantName: 'Meera Iyer' } });
   expect(today[first.id]?.lease).toMatchObject({ until: '2026-12-15', tenantName: 'Meera Iyer' });
   expect([second, third, fourth].map(({ id }) => today[id]?.state)).toEqual(['reserved', 'repair', 'vacant']);
+  expect(today[fifth.id]?.lease).toMatchObject({ tenantName: 'Meera Iyer and Kabir Anand' });
   expect(today[first.parentId ?? 0]?.state).toBe('divided');
   const later = await stateOn('2027-03-01');
   expect([first, second, third].map(({ id }) => later[id]?.state)).toEqual(['let', 'reserved', 'vacant']);

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { LAST_DAY_LATER, LEASE_NOT_ENDED, type Lease, updateLease } from '#contract/lettings/leases';
 import { listSharedDays } from '#contract/lettings/shared-days';
 import { getAttention } from '#contract/overview/attention';
 import { listNotifications } from '#contract/platform/notifications';
+import { leases } from '#server/db/schema/leases';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
@@ -85,6 +87,11 @@ it('refuses a last day that is later, before the first, or of a lease that goes 
   expect([running.status, running.error.message]).toEqual([409, LEASE_NOT_ENDED]);
   expect((await change(landlord, first, { endedOn: '31 March' })).status).toBe(400);
   expect((await change(landlord, first, { endedOn: '2026-03-31', stays: true })).status).toBe(400);
+  // Of one from an earlier version, which does not say when it ended.
+  await app.db.update(leases).set({ endedOn: null }).where(eq(leases.id, first.id));
+  const ahead = await change(landlord, first, { endedOn: '2026-04-06' });
+  expect([ahead.status, Object.keys(ahead.error.fieldErrors ?? {})]).toEqual([400, ['endedOn']]);
+  expect((await change(landlord, first, { endedOn: '2026-03-31' })).status).toBe(200);
 });
 
 it('is corrected by whoever may end leases there, and by nobody else', async () => {

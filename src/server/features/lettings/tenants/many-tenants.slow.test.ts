@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listTenants } from '#contract/lettings/tenants';
 import { openTestApp } from '#test/app';
 import { countStatements } from '#test/count-statements';
 import { anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
+import { isServer, planOf } from '#test/query-plans';
 import { selectTenants } from './queries/rows.ts';
 
 const MANY = 10_000;
@@ -45,13 +46,9 @@ beforeAll(async () => {
 });
 
 const page = { limit: 200 };
-const explain = async (who: typeof landlord, query: object) => {
+const explain = (who: typeof landlord, query: object) => {
   const scope = { userId: who.user.id, role: who.user.role };
-  const statement = selectTenants(app.db, scope as never, '2026-04-05', { ...page, ...query }) as never as {
-    getSQL: () => ReturnType<typeof sql>;
-  };
-  const { rows } = (await app.db.execute(sql`explain ${statement.getSQL()}`)) as unknown as { rows: object[] };
-  return rows.map((row) => Object.values(row)[0]).join('\n');
+  return planOf(app, selectTenants(app.db, scope as never, '2026-04-05', { ...page, ...query }));
 };
 
 describe('ten thousand tenants', () => {
@@ -68,7 +65,7 @@ describe('ten thousand tenants', () => {
         });
       });
       expect(alone).toBe(1);
-      if (inject('template').kind === 'embedded') return;
+      if (!isServer) return;
       const plan = await explain(landlord, query);
       expect(plan).toMatch(/using tenant_profiles_keeper_id|on tenant_profiles_keeper_id/);
       expect(plan).not.toMatch(/Seq Scan on tenant_profiles/);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMessageStatistics, listConversations, listMessages, listRecipients } from '#contract/messaging/messages';
 import { countUnreadMessages } from '#contract/messaging/unread-messages';
@@ -6,6 +6,7 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
 import { aLandlord, aProperty } from '#test/people-and-homes';
+import { planOf } from '#test/query-plans';
 import { selectConversations } from './queries/conversations.ts';
 import { wholeMessages } from './queries.ts';
 
@@ -46,11 +47,6 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-const planOf = async (query: { getSQL: () => SQL }): Promise<string> => {
-  const answer = (await app.db.execute(sql`explain ${query.getSQL()}`)) as unknown as { rows: object[] };
-  return answer.rows.map((row) => Object.values(row).join()).join('\n');
-};
-
 describe('among 100,000 messages', () => {
   it('a page is one indexed statement', async () => {
     const { rows } = (await app.db.execute(sql`select count(*)::int as many from messages`)) as unknown as {
@@ -61,10 +57,10 @@ describe('among 100,000 messages', () => {
     const [latest] = (await person.call(listMessages)).body;
     const conversationId = latest?.conversationId ?? 0;
     for (const page of [{}, { cursor: 50_000 }, { pattern: '%Message 7%' }, { conversationId }]) {
-      const plan = await planOf(wholeMessages.build(app.db, { userId: me, limit: 200, ...page }, ''));
+      const plan = await planOf(app, wholeMessages.build(app.db, { userId: me, limit: 200, ...page }, ''));
       expect(plan).not.toMatch(/Seq Scan on messages/);
     }
-    expect(await planOf(selectConversations.build(app.db, { userId: me, limit: 200 }, ''))).not.toMatch(
+    expect(await planOf(app, selectConversations.build(app.db, { userId: me, limit: 200 }, ''))).not.toMatch(
       /Seq Scan on messages/,
     );
     const session = await countStatements(app, () => person.request({ method: 'GET', url: '/api/notifications' }));

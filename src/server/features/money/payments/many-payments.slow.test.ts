@@ -1,16 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getPaymentSummary, listPayments, paymentSorts } from '#contract/money/payments';
 import { given as asGiven } from '#server/db/payment-filter';
 import { openTestApp } from '#test/app';
 import { countStatements } from '#test/count-statements';
 import { aRental } from '#test/payments';
+import { isServer, MANY, planOf } from '#test/query-plans';
 import { paymentsPage, selectPayments, sortedPayments } from './queries/reading.ts';
 import { sums, sumsByStage } from './queries/sums.ts';
 
-const isServer = inject('template').kind === 'server';
-// The embedded database fills slowly, and its plans are those of the server.
-const MANY = isServer ? 100_000 : 2_000;
 const LANDLORDS = 100;
 const OWN = MANY / LANDLORDS;
 
@@ -46,10 +44,7 @@ beforeAll(async () => {
   await app.db.execute(sql`analyze`);
 }, 180_000);
 
-const explain = async (statement: { getSQL: () => SQL }) => {
-  const { rows } = (await app.db.execute(sql`explain ${statement.getSQL()}`)) as unknown as { rows: object[] };
-  return rows.map((row) => Object.values(row)[0]).join('\n');
-};
+const explain = (statement: unknown) => planOf(app, statement);
 
 const scope = { userId: landlord.user.id as never, role: 'landlord' as const };
 const filters = [

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listPropertyEvents } from '#contract/lettings/history';
 import { addLeaseTenant } from '#contract/lettings/lease-tenants';
-import { sendInspection } from '#contract/papers/inspection-signing';
+import { changeRights, endMandate, listMandates } from '#contract/lettings/mandates';
+import { sendInspection, sendInspectionByLink } from '#contract/papers/inspection-signing';
 import { listSignings, readSigning, withdrawSigning } from '#contract/papers/signings';
 import { verifyCode } from '#contract/papers/verify';
+import { readActionLink } from '#contract/platform/action-links';
 import { listNotifications } from '#contract/platform/notifications';
 import {
   beginInspection,
   downloadInspection,
   extendInspection,
   getInspection,
+  inspection as inspectionSchema,
   removeInspection,
+  sendInspectionLink,
   strikeItem,
 } from '#contract/upkeep/inspections';
 import { checkPapers } from '#server/features/papers/signings/service/check';
@@ -21,6 +25,7 @@ import { aHomeToInspect, anEntry, anInspection, askToSign, itemOf, say, signedBy
 import { acceptInvitation, everyRight, leaseFields, onboard } from '#test/leases-and-tenants';
 import { textIn } from '#test/pdf-text';
 import { aLandlord, aPhoto, aProperty } from '#test/people-and-homes';
+import { aSharedFlat } from '#test/shared-flat';
 import { byLink, codeTo, linkTo, pageBy, signature, signBy, signInApp } from '#test/signings';
 
 // It is 5 April 2026 here.
@@ -141,6 +146,34 @@ describe('an inspection', () => {
     expect((await tenant.call(getInspection, { params: { id } })).body.state).toBe('confirmed');
   });
 
+  it('is sent for signing by the link with which the tenant fills it in; what they sign with is in their mail', async () => {
+    const { landlord, tenant, home, id } = await aSpokenInspection();
+    await app.mails();
+    await landlord.call(sendInspectionLink, { params: { id } });
+    const email = tenant.user.email ?? '';
+    const token = linkTo(await app.mails(), email);
+    const shown = (await app.nobody().call(readActionLink, { params: { token } })).body.details;
+    const { contentHash } = inspectionSchema.parse(shown);
+    const ask = (by: string, hash: string) =>
+      app.nobody().call(sendInspectionByLink, { params: { token: by }, body: { contentHash: hash } });
+    expect((await ask('guessed', contentHash)).status).toBe(404);
+    expect((await ask(token, 'short')).status).toBe(400);
+    expect((await ask(token, 'f'.repeat(64))).status).toBe(409);
+    const answers = await Promise.all([ask(token, contentHash), ask(token, contentHash)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ text }) => text).join()).not.toContain('/link/');
+    const mails = await app.mails();
+    const toSign = linkTo(mails, email);
+    expect((await pageBy(app, toSign)).you).toMatchObject({ role: 'tenant', isYourTurn: true });
+    // A link to sign is none to fill in.
+    expect((await ask(toSign, contentHash)).status).toBe(404);
+    await signBy(app, await signBy(app, mails, email, 'Meera Iyer'), landlord.user.email ?? '', 'Asha Rao');
+    expect((await landlord.call(getInspection, { params: { id } })).body.state).toBe('confirmed');
+    expect((await ask(token, contentHash)).error.code).toBe('link_expired');
+    const events = (await landlord.call(listPropertyEvents, { params: { id: home.id }, query: {} })).body;
+    expect(events.find(({ action }) => action === 'inspection.sent')?.by).toContain('Meera Iyer (by link)');
+  });
+
   it('is signed also after its last day, with what was not answered', async () => {
     const { landlord, tenant, id } = await aSpokenInspection();
     app.pass(10 * 24 * 60 * 60);
@@ -152,6 +185,7 @@ describe('an inspection', () => {
     const [signing] = (await landlord.call(listSignings, { query: { subject: 'inspection', subjectId: id } })).body;
     for (const who of [tenant, landlord]) await signInApp(app, who, signing?.id ?? 0, 'Meera Iyer');
     expect((await tenant.call(getInspection, { params: { id } })).body.state).toBe('confirmed');
+    app.pass(-10 * 24 * 60 * 60);
   });
 
   it('is sent only as it was seen, once something was said, and once', async () => {
@@ -241,7 +275,7 @@ describe('who signs', () => {
   });
 
   it('is the main tenant: who shares the home adds, a guarantor sees nothing', async () => {
-    const { landlord, leaseId } = await aHomeToInspect(app);
+    const { landlord, tenant, leaseId } = await aHomeToInspect(app);
     const join = async (role: 'co_tenant' | 'guarantor', email: string) => {
       const body = { email, firstName: 'Priya', lastName: 'Shah', phone: '9822011223', role };
       await landlord.call(addLeaseTenant, { params: { id: leaseId }, body });
@@ -253,6 +287,16 @@ describe('who signs', () => {
     expect(await anEntry(coTenant, { id }, 'Floor', { condition: 'fine' })).toMatchObject({ speaksForSide: false });
     expect((await askToSign(coTenant, id)).status).toBe(403);
     const asked = (await askToSign(landlord, id)).body;
+    expect((await titlesOf(coTenant))[0]).toBe('An inspection is being signed');
+    await anEntry(coTenant, { id }, 'Floor', { text: 'A scratch at the door' });
+    const again = await askToSign(landlord, id);
+    for (const [who, name] of [
+      [tenant, 'Meera Iyer'],
+      [landlord, 'Asha Rao'],
+    ] as const)
+      await signInApp(app, who, again.body.id, name);
+    expect((await titlesOf(coTenant))[0]).toBe('An inspection is signed');
+    expect(await titlesOf(guarantor)).not.toContain('An inspection is signed');
     expect((await coTenant.call(readSigning, { params: { id: asked.id } })).status).toBe(404);
     expect((await guarantor.call(getInspection, { params: { id } })).status).toBe(404);
     const begun = { params: { id: leaseId }, body: { kind: 'periodic' as const } };
@@ -265,5 +309,57 @@ describe('who signs', () => {
     const { id } = await anInspection(landlord, lease?.id ?? 0);
     await anEntry(landlord, { id }, 'Floor', { condition: 'fine' });
     expect(await askToSign(landlord, id)).toMatchObject({ status: 409, error: { code: 'tenant_unreachable' } });
+  });
+});
+
+describe('who does not speak for a side any more', () => {
+  it('does not sign: the agent whom the owner no longer lets', async () => {
+    const { landlord, tenant, agent, id } = await aSpokenInspection(everyRight);
+    const { id: signingId } = (await askToSign(agent, id)).body;
+    await signInApp(app, tenant, signingId, 'Meera Iyer');
+    const [mandate] = (await landlord.call(listMandates)).body;
+    const params = { id: mandate?.id ?? 0 };
+    await landlord.call(changeRights, { params, body: { rights: { signAgreements: false } } });
+    expect((await signInApp(app, agent, signingId, 'Farhan Sheikh')).error).toMatchObject({ code: 'right_missing' });
+    expect((await landlord.call(getInspection, { params: { id } })).body.state).toBe('open');
+  });
+
+  it('does not sign: the agent whose mandate ended, by no link either, and everybody hears of it', async () => {
+    const { landlord, tenant, agent, id } = await aSpokenInspection(everyRight);
+    const { id: signingId } = (await askToSign(agent, id)).body;
+    await signInApp(app, tenant, signingId, 'Meera Iyer');
+    const token = linkTo(await app.mails(), agent.user.email ?? '');
+    const [mandate] = (await landlord.call(listMandates)).body;
+    await landlord.call(endMandate, { params: { id: mandate?.id ?? 0 } });
+    expect((await byLink(app, token, { action: 'open' })).error.code).toBe('link_expired');
+    expect((await signInApp(app, agent, signingId, 'Farhan Sheikh')).status).toBe(409);
+    expect((await askToSign(landlord, id)).body).toMatchObject({
+      version: 2,
+      signers: [{ role: 'tenant' }, { role: 'landlord' }],
+    });
+    for (const who of [landlord, tenant])
+      expect((await titlesOf(who)).some((title) => title.startsWith('Withdrawn: Move-in inspection'))).toBe(true);
+  });
+
+  it('neither signs nor adds by a link: the main tenant who has left', async () => {
+    const landlord = await aLandlord(app);
+    const flat = await aSharedFlat(app, landlord);
+    const { id } = await anInspection(landlord, flat.id, { kind: 'periodic' });
+    const { items } = await anEntry(landlord, { id }, 'Floor', { condition: 'fine' });
+    await app.mails();
+    await landlord.call(sendInspectionLink, { params: { id } });
+    const fillIn = linkTo(await app.mails(), flat.main.user.email ?? '');
+    const { id: signingId } = (await askToSign(landlord, id)).body;
+    const toSign = linkTo(await app.mails(), flat.main.user.email ?? '');
+    expect((await flat.leave({ nextMainId: flat.priya.personId })).status).toBe(200);
+    const entry = { action: 'add', itemIds: [items[0]?.id], condition: 'new' };
+    expect((await byLink(app, fillIn, entry)).error.code).toBe('link_expired');
+    expect((await byLink(app, toSign, { action: 'open' })).error.code).toBe('link_expired');
+    expect((await signInApp(app, flat.main, signingId, 'Meera Iyer')).status).toBe(409);
+    expect((await flat.main.call(getInspection, { params: { id } })).status).toBe(404);
+    const again = (await askToSign(flat.priya.caller, id)).body;
+    expect(again.signers.map(({ role, name }) => [role, name])[0]).toEqual(['tenant', 'Priya Shah']);
+    const read = await app.nobody().call(readActionLink, { params: { token: fillIn } });
+    expect(read.body).toMatchObject({ state: 'withdrawn', details: null });
   });
 });

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { sendInspection } from '#contract/papers/inspection-signing';
+import { sendInspection, sendInspectionByLink } from '#contract/papers/inspection-signing';
 import type { Deps } from '#server/deps';
-import { limitPapers } from '#server/features/platform/rate-limits/service/downloads';
 import { bind } from '#server/http/bind';
-import { send } from './service.ts';
+import { send, sendByLink } from './service.ts';
 
 export const inspectionSigningRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, sendInspection, async ({ actor, params, body }) => {
-    await limitPapers(deps, actor.userId);
-    return send(deps, actor, { id: params.id, ...body });
-  });
+  bind(app, sendInspection, ({ actor, params, body }) => send(deps, actor, { id: params.id, ...body }));
+  bind(app, sendInspectionByLink, ({ params, body, request }) =>
+    sendByLink(deps, { token: params.token, address: request.ip }, body.contentHash),
+  );
 };

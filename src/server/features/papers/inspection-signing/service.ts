@@ -6,7 +6,16 @@ import type { Deps } from '#server/deps';
 import { contactOf, hasAccount } from '#server/features/identity/users/service';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import { find as findSigning } from '#server/features/papers/signings/service';
-import { begin, type NewSigner, nextVersion, prepare } from '#server/features/papers/signings/service/begin';
+import {
+  begin,
+  type NewSigner,
+  nextVersion,
+  prepare,
+  type Sender,
+} from '#server/features/papers/signings/service/begin';
+import { linkToUse, takeLink } from '#server/features/platform/action-links/service';
+import { limitPapers } from '#server/features/platform/rate-limits/service/downloads';
+import { tenantByLink } from '#server/features/upkeep/inspections/service/by-link';
 import { printInspection } from '#server/features/upkeep/inspections/service/paper';
 import { offer, toSign } from '#server/features/upkeep/inspections/service/signed';
 import { textOf, titleOf } from './wording.ts';
@@ -31,18 +40,24 @@ const tenantSigner = async (tx: Db, { tenantId }: Row): Promise<NewSigner> => {
 };
 
 /** The agent who asks and was granted it, otherwise the landlord. */
-const ownersSigner = async (tx: Db, actor: Actor, row: Row): Promise<NewSigner> => {
+const ownersSigner = async (tx: Db, actor: Sender, row: Row): Promise<NewSigner> => {
   const isAgents = actor.role === 'agent' && (await rightsOf(tx, actor, row.propertyId)).signAgreements;
   const role = isAgents ? 'agent' : 'landlord';
   const userId = isAgents ? actor.userId : landlordOf(row);
   return { role, place: 'landlord', userId, ...(await contactOf(tx, userId)) };
 };
 
-/** Fixes an inspection as it stands, and asks both sides to sign it. */
-export const send = async (
+interface Asked {
+  id: number;
+  contentHash: string;
+}
+
+/** Fixes an inspection as it stands, and asks both sides to sign it. What goes with it is done once it is held. */
+const sendAs = async (
   deps: Deps,
-  actor: Actor,
-  asked: { id: number; contentHash: string },
+  actor: Sender,
+  asked: Asked,
+  withIt: (tx: Db) => Promise<unknown> = async () => undefined,
 ): Promise<SigningWithEvents> => {
   const about = { subject: 'inspection' as const, subjectId: asked.id };
   const { inspection, signers, sender } = await deps.db.transaction(async (tx) => {
@@ -57,6 +72,7 @@ export const send = async (
   return deps.db.transaction(async (tx) => {
     // Printing takes a while: what was added meanwhile is not what was printed.
     const { row } = await toSign(deps, tx, actor, asked);
+    await withIt(tx);
     await offer(deps, tx, actor, row);
     const { leaseId, propertyId } = row;
     const signing = await begin(deps, tx, actor, {
@@ -70,4 +86,24 @@ export const send = async (
     });
     return findSigning(tx, actor, signing.id);
   });
+};
+
+export const send = async (deps: Deps, actor: Actor, asked: Asked): Promise<SigningWithEvents> => {
+  await limitPapers(deps, actor.userId);
+  return sendAs(deps, actor, asked);
+};
+
+/** By the link with which the tenant fills it in: whoever has that begins it, and who reads the tenant's mail signs. */
+export const sendByLink = async (
+  deps: Deps,
+  { token, address }: { token: string; address: string },
+  contentHash: string,
+): Promise<{ sentTo: string }> => {
+  const link = await linkToUse(deps, token, address);
+  const tenant = await tenantByLink(deps.db, link);
+  await limitPapers(deps, tenant.userId);
+  const asked = { id: link.subjectId, contentHash };
+  const sender = { ...tenant, address, shownName: `${link.madeFor} (by link)` };
+  await sendAs(deps, sender, asked, (tx) => takeLink(deps, tx, token, 'sign'));
+  return { sentTo: link.madeFor };
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SigningSubject } from '#contract/papers/signing-roles';
 import type { Page } from '#contract/platform/paging';
 import { awaitsSignature, belongsToSigning, managesSigning, seesSigning } from '#server/access/signings';
@@ -157,6 +157,29 @@ export const moveSigners = (tx: Db, { from, to }: { from: string; to: string }) 
 
 export const selectOfLeases = (tx: Db, leaseIds: number[]): Promise<SigningRow[]> =>
   tx.select().from(signings).where(inArray(signings.leaseId, leaseIds));
+
+/** Open ones that an agent of a home is to sign for its owner. */
+export const lockOpenOfAgent = (
+  tx: Db,
+  { agentId, propertyId }: { agentId: string; propertyId: number },
+): Promise<SigningRow[]> => {
+  const ofAgent = and(eq(signers.signingId, signings.id), eq(signers.role, 'agent'), eq(signers.userId, agentId));
+  const asSigner = tx.select({ id: signers.id }).from(signers).where(ofAgent);
+  return tx
+    .select()
+    .from(signings)
+    .where(and(eq(signings.status, 'open'), eq(signings.propertyId, propertyId), exists(asSigner)))
+    .orderBy(asc(signings.id))
+    .for('update');
+};
+
+export const lockOpenOfInspections = (tx: Db, leaseId: number): Promise<SigningRow[]> =>
+  tx
+    .select()
+    .from(signings)
+    .where(and(eq(signings.status, 'open'), eq(signings.subject, 'inspection'), eq(signings.leaseId, leaseId)))
+    .orderBy(asc(signings.id))
+    .for('update');
 
 /** What outlasted its lease goes; the trigger that keeps it lets this work through, in this transaction alone. */
 export const deleteLeftBehind = async (tx: Db, before: Date, limit: number): Promise<SigningRow[]> => {

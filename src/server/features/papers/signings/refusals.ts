@@ -17,6 +17,8 @@ export const notOpen = (status: SigningStatus) =>
 
 export const notYetTurn = () =>
   new AppError('conflict', 'Others sign before you. You get a mail as soon as it is your turn.');
+export const notAgentAnyMore = () =>
+  new AppError('right_missing', 'You do not sign for the owner of this home any more. The owner can send it anew.');
 export const signedAlready = () => new AppError('conflict', 'You have signed this already.');
 export const readFirst = () => new AppError('conflict', 'Please read it to its end first.');
 export const proveFirst = () => new AppError('conflict', 'Please enter the code from your mail first.');

@@ -37,9 +37,9 @@ const outcomes: Record<Outcome, (signing: SigningRow, who: string) => { title: s
     title: `${who} declined to sign: ${title}`,
     content: `${who} does not sign '${title}': ${reason ?? ''} Signatures so far count no more. Make a new version to send it again.`,
   }),
-  withdrawn: ({ title, reason, sentBy }) => ({
+  withdrawn: ({ title, reason }) => ({
     title: `Withdrawn: ${title}`,
-    content: `${sentBy} has withdrawn '${title}': ${reason ?? ''} There is nothing to sign any more.`,
+    content: `'${title}' was withdrawn: ${reason ?? ''} There is nothing to sign any more.`,
   }),
   expired: ({ title }) => ({
     title: `Time is over: ${title}`,

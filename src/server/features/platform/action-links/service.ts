@@ -80,27 +80,43 @@ export const look = async (deps: Deps, rules: LinkRules, token: string, address:
   return present(deps, deps.db, rules, link, token);
 };
 
+const requireOpen = (deps: Deps, link: LinkRow): void => {
+  const state = stateOf(link, deps.now());
+  if (state !== 'open') throw new AppError('link_expired', linkEndWords[state]);
+};
+
+/** One that is open, held and used in the transaction that does what it is for. */
+export const takeLink = async (deps: Deps, tx: Db, token: string, action: string): Promise<LinkRow> => {
+  const link = await lockLink(tx, hashToken(token));
+  if (!link) throw missing();
+  requireOpen(deps, link);
+  await countUse(tx, link.id, action, deps.now());
+  return link;
+};
+
+/** An open one, before anything is done by it; as often as anybody may. */
+export const linkToUse = async (deps: Deps, token: string, address: string): Promise<LinkRow> => {
+  await limitAddress(deps, deedsPerAddress, address);
+  const link = await selectLink(deps.db, hashToken(token));
+  if (!link) throw missing();
+  await limitSubject(deps, deedsPerLink, String(link.id));
+  requireOpen(deps, link);
+  return link;
+};
+
 export const use = async (
   deps: Deps,
   rules: LinkRules,
   { token, ...device }: { token: string } & Device,
   body: { action: string },
 ): Promise<ActionLink> => {
-  await limitAddress(deps, deedsPerAddress, device.address);
-  const tokenHash = hashToken(token);
-  const known = await selectLink(deps.db, tokenHash);
-  if (!known) throw missing();
-  await limitSubject(deps, deedsPerLink, String(known.id));
+  const known = await linkToUse(deps, token, device.address);
   const done = await deps.db.transaction(async (tx) => {
     await rules[known.purpose].hold(tx, known.subjectId, deps);
-    const link = await lockLink(tx, tokenHash);
-    if (!link) throw missing();
-    const state = stateOf(link, deps.now());
-    if (state !== 'open') throw new AppError('link_expired', linkEndWords[state]);
-    await countUse(tx, link.id, body.action, deps.now());
+    const link = await takeLink(deps, tx, token, body.action);
     const refused = await rules[link.purpose].act(deps, tx, link, body, device);
     if (refused) return refused;
-    const after = await lockLink(tx, tokenHash);
+    const after = await lockLink(tx, hashToken(token));
     return present(deps, tx, rules, after ?? link, token);
   });
   if (done instanceof AppError) throw done;

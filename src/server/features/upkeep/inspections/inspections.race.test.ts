@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { actOnSigning } from '#contract/papers/signing-acts';
 import { beginInspection, getInspection } from '#contract/upkeep/inspections';
 import { openTestApp } from '#test/app';
+import type { Caller } from '#test/caller';
 import { anEntry, anInspection, askToSign, itemOf, say } from '#test/inspections';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
@@ -59,5 +61,28 @@ it('nothing is added to what both have signed, and no signature stands for what 
         signatures: [],
         signed: 409,
       });
+  }
+});
+
+it('what is added while the signatures are asked for and given is taken in, whoever comes first', {
+  timeout: 240_000,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { landlord, tenant, leaseId } = await aHome();
+    const { id } = await anInspection(landlord, leaseId);
+    const { items } = await anEntry(landlord, { id }, 'Floor', { condition: 'fine' });
+    const floor = items.find(({ name }) => name === 'Floor')?.id ?? 0;
+    const add = (who: Caller, text: string) => say(who, id, { itemIds: [floor], text });
+    const askAndOpen = async () => {
+      const asked = await askToSign(landlord, id);
+      if (asked.status !== 201) return;
+      const open = () => tenant.call(actOnSigning, { params: { id: asked.body.id }, body: { action: 'open' } });
+      await Promise.all([open(), open(), add(landlord, 'Once more').then(({ status }) => expect(status).toBe(201))]);
+    };
+    const [, ...added] = await Promise.all([
+      askAndOpen(),
+      ...[1, 2, 3].flatMap((number) => [add(tenant, `Scratch ${number}`), add(landlord, `Stain ${number}`)]),
+    ]);
+    expect(added.map(({ status }) => status)).toEqual(added.map(() => 201));
   }
 });

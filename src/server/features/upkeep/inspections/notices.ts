@@ -14,19 +14,23 @@ interface News {
   /** Whoever did it knows already; nobody where the clock did. */
   by: string | null;
   /** Only these hear of it; everybody's screens follow. */
-  to: Side[];
+  to: Listener[];
 }
+
+/** Of tenants the main one signs: the others hear of that, and are not asked. */
+type Listener = 'manager' | 'main_tenant' | 'co_tenant';
+const listenersOf: Record<Side, Listener[]> = { manager: ['manager'], tenant: ['main_tenant', 'co_tenant'] };
+const everybody: Listener[] = ['manager', 'main_tenant', 'co_tenant'];
 
 const pageOf = (id: number): string => `/inspections/${id}`;
 
-const peopleOf = async (tx: Db, { leaseId, landlordId, agentId, tenantId }: WholeInspection) => {
-  const tenants = [tenantId, ...(await coTenantsOf(tx, leaseId))];
-  return [
-    { userId: landlordId, side: 'manager' as const },
-    { userId: agentId, side: 'manager' as const },
-    ...tenants.map((userId) => ({ userId, side: 'tenant' as const })),
-  ].flatMap(({ userId, side }) => (userId === null ? [] : [{ userId, side }]));
-};
+const peopleOf = async (tx: Db, { leaseId, landlordId, agentId, tenantId }: WholeInspection) =>
+  [
+    { userId: landlordId, as: 'manager' as const },
+    { userId: agentId, as: 'manager' as const },
+    { userId: tenantId, as: 'main_tenant' as const },
+    ...(await coTenantsOf(tx, leaseId)).map((userId) => ({ userId, as: 'co_tenant' as const })),
+  ].flatMap(({ userId, as }) => (userId === null ? [] : [{ userId, as }]));
 
 /** The browsers of everybody concerned ask again. */
 export const announceInspection = async (tx: Db, inspection: WholeInspection): Promise<void> => {
@@ -37,7 +41,7 @@ export const announceInspection = async (tx: Db, inspection: WholeInspection): P
 const tell = async (deps: Deps, tx: Db, inspection: WholeInspection, { title, content, by, to }: News) => {
   const people = await peopleOf(tx, inspection);
   const told = people
-    .filter(({ userId, side }) => userId !== by && to.includes(side))
+    .filter(({ userId, as }) => userId !== by && to.includes(as))
     .map(({ userId }) => ({ userId, title, content, link: pageOf(inspection.id) }));
   await notifyEach(deps, tx, 'lease', told, {
     userIds: people.map(({ userId }) => userId),
@@ -48,17 +52,32 @@ const tell = async (deps: Deps, tx: Db, inspection: WholeInspection, { title, co
 const called = ({ kind, propertyName }: WholeInspection): string =>
   `the ${inspectionKindLabels[kind].toLowerCase()} inspection of ${propertyName}`;
 
-const both: Side[] = ['manager', 'tenant'];
-
 export const tellBegun = (deps: Deps, tx: Db, inspection: WholeInspection, by: string) =>
   tell(deps, tx, inspection, {
     title: `${inspectionKindLabels[inspection.kind]} inspection: ${inspection.propertyName}`,
     content: `${inspection.begunByName} has begun ${called(inspection)}. Please say how things are, with photos, by ${formatDate(inspection.openUntil)}.`,
     by,
-    to: both,
+    to: everybody,
   });
 
-/** Who runs the home hears that it is not signed as it was; who was asked to sign hears so from the signing. */
+/** Who lives there and does not sign: what is missing can be added until both have. */
+export const tellOffered = (deps: Deps, tx: Db, inspection: WholeInspection) =>
+  tell(deps, tx, inspection, {
+    title: 'An inspection is being signed',
+    content: `Both sides are asked to sign ${called(inspection)}. Please read it, and add what is missing before they have: afterwards nothing changes any more.`,
+    by: null,
+    to: ['co_tenant'],
+  });
+
+export const tellSigned = (deps: Deps, tx: Db, inspection: WholeInspection) =>
+  tell(deps, tx, inspection, {
+    title: 'An inspection is signed',
+    content: `Both sides have signed ${called(inspection)}. Nothing changes any more.`,
+    by: null,
+    to: ['co_tenant'],
+  });
+
+/** Who runs the home, and who lives there, hear that it is not signed as it was; who was asked to sign hears so from the signing. */
 export const tellReopened = (
   deps: Deps,
   tx: Db,
@@ -67,9 +86,9 @@ export const tellReopened = (
 ) =>
   tell(deps, tx, inspection, {
     title: 'To be signed anew',
-    content: `${author} has added something to ${called(inspection)} while it was being signed. Signatures so far count no more. Please read it, and ask for the signatures again.`,
+    content: `${author} has added something to ${called(inspection)} while it was being signed. Signatures so far count no more: it is read, and the signatures asked for, again.`,
     by,
-    to: ['manager'],
+    to: ['manager', 'co_tenant'],
   });
 
 /** What was read no longer fits what the meter says. */
@@ -87,5 +106,5 @@ export const tellClosing = (deps: Deps, tx: Db, inspection: WholeInspection, to:
     title: `Closes soon: ${inspectionKindLabels[inspection.kind].toLowerCase()} inspection of ${inspection.propertyName}`,
     content: `Things can be added to ${called(inspection)} until ${formatDate(inspection.openUntil)}. What is not answered by then says so for good. Please look at it and sign it.`,
     by: null,
-    to,
+    to: to.flatMap((side) => listenersOf[side]),
   });

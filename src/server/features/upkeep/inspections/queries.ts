@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   sql,
+  TransactionRollbackError,
 } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
@@ -89,7 +90,23 @@ export const selectById = (db: Db, id: number): Promise<WholeInspection | undefi
 
 /** Held until the transaction is through: of two who sign or add at once the second sees the first. */
 export const lockInspection = (tx: Db, id: number) =>
-  tx.select({ id: inspections.id }).from(inspections).where(eq(inspections.id, id)).for('update');
+  first(
+    tx.select({ signingSince: inspections.signingSince }).from(inspections).where(eq(inspections.id, id)).for('update'),
+  );
+
+/** The same, but for one whose signing began while it was waited for: it is let go again, as the signing comes first. */
+export const lockUnlessSigned = async (tx: Db, id: number, isSigningHeld: boolean): Promise<boolean> => {
+  try {
+    return await tx.transaction(async (attempt) => {
+      const held = await lockInspection(attempt, id);
+      if (held?.signingSince && !isSigningHeld) attempt.rollback();
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
+};
 
 export const insertInspection = (tx: Db, values: typeof inspections.$inferInsert) =>
   written(tx.insert(inspections).values(values).returning());
@@ -130,6 +147,11 @@ export const isUnderWay = async (tx: Db, leaseId: number, kind: InspectionKind):
   const open = and(eq(inspections.leaseId, leaseId), eq(inspections.kind, kind), isNull(inspections.confirmedAt));
   const [found] = await tx.select({ many: count() }).from(inspections).where(open);
   return (found?.many ?? 0) > 0;
+};
+
+export const selectUnsigned = async (tx: Db, leaseId: number): Promise<number[]> => {
+  const unsigned = and(eq(inspections.leaseId, leaseId), isNull(inspections.confirmedAt));
+  return (await tx.select({ id: inspections.id }).from(inspections).where(unsigned)).map(({ id }) => id);
 };
 
 /** How it was when the tenant came to this home. */

@@ -22,6 +22,7 @@ import {
 import {
   type InspectionFilter,
   lockInspection,
+  lockUnlessSigned,
   selectById,
   selectConfirmations,
   selectInspection,
@@ -79,9 +80,12 @@ export const exportList = async (deps: Deps, scope: Scope, page: Page): Promise<
   return whole;
 };
 
-/** The lock that everybody takes who changes an inspection, after that of its signing. */
+/** The lock that everybody takes who changes an inspection, after that of its signing: also of one that began meanwhile. */
 export const holdInspection = async (deps: Deps, tx: Db, id: number): Promise<void> => {
-  await deps.reactions.holdSigning(tx, { subject: 'inspection', subjectId: id });
+  const holdSigning = () => deps.reactions.holdSigning(tx, { subject: 'inspection', subjectId: id });
+  const isSigningHeld = await holdSigning();
+  if (await lockUnlessSigned(tx, id, isSigningHeld)) return;
+  await holdSigning();
   await lockInspection(tx, id);
 };
 

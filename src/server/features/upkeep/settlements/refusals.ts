@@ -1,7 +1,7 @@
 import { CHARGED_ALREADY, DEDUCTED_ALREADY } from '#contract/books/expenses';
 import { type Amount, fromPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
-import { MAX_EVIDENCE, MAX_LINES } from '#contract/upkeep/settlements';
+import { MAX_EVIDENCE, MAX_LINES } from '#contract/upkeep/settlement-lines';
 import { AppError } from '#server/app-error';
 
 const conflict = (message: string) => new AppError('conflict', message);

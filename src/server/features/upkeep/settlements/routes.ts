@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  acceptCounter,
+  addEvidence,
+  addLine,
+  answerLine,
+  reviseLine,
+  withdrawLine,
+} from '#contract/upkeep/settlement-lines';
+import {
   agreeToFigure,
   agreeToTransfer,
   answerRefund,
@@ -12,18 +20,12 @@ import {
   takeDues,
 } from '#contract/upkeep/settlement-money';
 import {
-  acceptCounter,
-  addEvidence,
-  addLine,
-  answerLine,
   beginSettlement,
   downloadSettlement,
   getSettlement,
   listSettlements,
   removeSettlement,
-  reviseLine,
   sendSettlement,
-  withdrawLine,
 } from '#contract/upkeep/settlements';
 import type { Deps } from '#server/deps';
 import { once } from '#server/features/platform/idempotency/service';

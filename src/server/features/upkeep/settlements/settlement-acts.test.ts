@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getDeposit } from '#contract/books/deposits';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
+import { acceptCounter, answerLine, reviseLine, withdrawLine } from '#contract/upkeep/settlement-lines';
 import {
   agreeToFigure,
   agreeToTransfer,
@@ -11,7 +12,7 @@ import {
   refundSettlement,
   takeDues,
 } from '#contract/upkeep/settlement-money';
-import { acceptCounter, answerLine, reviseLine, type Settlement, withdrawLine } from '#contract/upkeep/settlements';
+import type { Settlement } from '#contract/upkeep/settlements';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';
 import { aLease } from '#test/books';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { CHARGED_ALREADY, chargeExpense, DEDUCTED_ALREADY, removeExpense } from '#contract/books/expenses';
 import { readFile } from '#contract/platform/files';
-import { addEvidence, addLine, reviseLine, sendSettlement, withdrawLine } from '#contract/upkeep/settlements';
+import { addEvidence, addLine, reviseLine, withdrawLine } from '#contract/upkeep/settlement-lines';
+import { sendSettlement } from '#contract/upkeep/settlements';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { anExpense } from '#test/expenses';

@@ -5,6 +5,7 @@ import { updateLease } from '#contract/lettings/leases';
 import { deleteTenant } from '#contract/lettings/tenants';
 import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { sumPaise, toPaise } from '#contract/platform/money';
+import { reviseLine } from '#contract/upkeep/settlement-lines';
 import {
   agreeToFigure,
   agreeToTransfer,
@@ -17,13 +18,7 @@ import {
   setRefundUpi,
   takeDues,
 } from '#contract/upkeep/settlement-money';
-import {
-  beginSettlement,
-  getSettlement,
-  reviseLine,
-  type Settlement,
-  sendSettlement,
-} from '#contract/upkeep/settlements';
+import { beginSettlement, getSettlement, type Settlement, sendSettlement } from '#contract/upkeep/settlements';
 import { departuresDaily } from '#server/features/books/departures/jobs';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { chargeExpense } from '#contract/books/expenses';
 import { sumPaise, toPaise } from '#contract/platform/money';
+import { addEvidence, addLine, answerLine, reviseLine, withdrawLine } from '#contract/upkeep/settlement-lines';
 import { agreeToFigure, offerFigure, refundSettlement } from '#contract/upkeep/settlement-money';
-import {
-  addEvidence,
-  addLine,
-  answerLine,
-  beginSettlement,
-  reviseLine,
-  sendSettlement,
-  withdrawLine,
-} from '#contract/upkeep/settlements';
+import { beginSettlement, sendSettlement } from '#contract/upkeep/settlements';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';
 import { anExpense } from '#test/expenses';

@@ -10,14 +10,16 @@ import {
   addEvidence,
   addLine,
   answerLine,
+  reviseLine,
+  withdrawLine,
+} from '#contract/upkeep/settlement-lines';
+import {
   beginSettlement,
   downloadSettlement,
   getSettlement,
   listSettlements,
   removeSettlement,
-  reviseLine,
   sendSettlement,
-  withdrawLine,
 } from '#contract/upkeep/settlements';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sendInspection } from '#contract/papers/inspection-signing';
+import { sendInspection, sendInspectionByLink } from '#contract/papers/inspection-signing';
 import {
   actOnSigning,
   readOwnSigning,
@@ -17,9 +17,9 @@ import {
   withdrawSigning,
 } from '#contract/papers/signings';
 import { verifyCode } from '#contract/papers/verify';
-import { actByLink, readActionLink } from '#contract/platform/action-links';
 import { call } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { linkQuery, useActByLink } from '#web/rentals/by-link.ts';
 
 export const useProposedSigners = (agreementId: number) =>
   useQuery(endpointQuery(proposeSigners, { params: { id: agreementId } }));
@@ -35,6 +35,16 @@ export const useSigningsOf = (subject: SigningSubject, subjectId: number) =>
 
 export const useSendInspection = () => useEndpoint(sendInspection);
 
+/** What the link shows is another then: it is asked again. */
+export const useSendInspectionByLink = (token: string) => {
+  const client = useQueryClient();
+  const { queryKey } = linkQuery(token);
+  return useMutation({
+    mutationFn: (contentHash: string) => call(sendInspectionByLink, { params: { token }, body: { contentHash } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+};
+
 /** One step of a signer, signed in or by a link; it answers the page as it is then. */
 export type Step = SigningStep;
 export type Act = (step: Step) => Promise<SignerPage>;
@@ -47,12 +57,8 @@ export const useOwnAct = (id: number): Act => {
   return (step) => acting.mutateAsync({ params: { id }, body: step });
 };
 
-export const useActByLink = (token: string): Act => {
-  const client = useQueryClient();
-  const acting = useMutation({
-    mutationFn: (body: Step) => call(actByLink, { params: { token }, body }),
-    onSuccess: (link) => client.setQueryData(endpointQuery(readActionLink, { params: { token } }).queryKey, link),
-  });
+export const useStepByLink = (token: string): Act => {
+  const acting = useActByLink<Step>(token);
   return async (step) => signerPage.parse((await acting.mutateAsync(step)).details);
 };
 

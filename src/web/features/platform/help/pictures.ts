@@ -22,6 +22,17 @@ export const guidePictures = {
   'maintenance-report': phone('Reporting a fault on a phone: what it is about, how urgent it is, and photos'),
   'agent-dashboard': desk("An agent's dashboard: the profile, properties, applications, leases and commission"),
   'agent-ledger': desk('The ledger between owner and agent: who owes what, and the commission that was agreed'),
+  'agreement-draft': desk(
+    'An agreement before it is sent: the value that is missing, and in short what will be signed',
+  ),
+  inspection: phone('An inspection on a phone: how much each side has answered, and until when it is open'),
+  'exit-plan': desk('Moving out, step by step: the notice, the inspection, the keys, the final bill'),
+  'meter-round': phone('The round of the meters on a phone: what each said last, and room for what it says now'),
+  'landlord-statements': desk('The statement of all properties: what came in, what went out, and what is left'),
+  'agreements-tenant': phone('The agreements of a tenant on a phone, and which of them waits for a signature'),
+  'admin-overview': desk('The overview of the back office: people, plans and money at a glance'),
+  'admin-customer': desk('A customer in the back office: the plan, its invoices and what can be done'),
+  'admin-health': desk('Growth and health in the back office: how many of those who signed up came how far'),
 } satisfies Record<string, GuidePicture>;
 
 export type PictureName = keyof typeof guidePictures;

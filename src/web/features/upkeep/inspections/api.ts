@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { actByLink, readActionLink } from '#contract/platform/action-links';
+import { useQuery } from '@tanstack/react-query';
 import { getInspectionList, setInspectionList } from '#contract/upkeep/inspection-list';
 import {
   beginInspection,
@@ -11,7 +10,7 @@ import {
   sendInspectionLink,
   strikeItem,
 } from '#contract/upkeep/inspections';
-import { addressOf, call } from '#web/lib/api.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
 export const useInspections = (of: { leaseId?: number; propertyId?: number }) =>
@@ -30,14 +29,3 @@ export const useSetList = () => useEndpoint(setInspectionList);
 
 /** Where the browser gets an inspection to keep. */
 export const paperHref = (id: number): string => addressOf(downloadInspection.path, { params: { id } });
-
-/** What is answered by a link is what its page shows from then on. */
-export const useSayByLink = (token: string) => {
-  const client = useQueryClient();
-  const { queryKey } = endpointQuery(readActionLink, { params: { token } });
-  return useMutation({
-    mutationFn: (body: Record<string, unknown>) =>
-      call(actByLink, { params: { token }, body: { ...body, action: 'add' } }),
-    onSuccess: (link) => client.setQueryData(queryKey, link),
-  });
-};

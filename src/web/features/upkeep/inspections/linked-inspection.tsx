@@ -1,9 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Inspection, inspection as inspectionSchema } from '#contract/upkeep/inspections';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { useActByLink } from '#web/rentals/by-link.ts';
 import { Muted } from '#web/ui/muted.tsx';
-import { useSayByLink } from './api.ts';
 import { Standing } from './inspection-page.tsx';
 import { inspectionTitle } from './inspection-words.tsx';
 import { Rooms } from './rooms.tsx';
@@ -13,6 +12,8 @@ interface LinkedProps {
   token: string;
   details: unknown;
   madeBy: string;
+  /** The way to sign it, while nobody has asked for that. */
+  signing: (inspection: Inspection) => ReactNode;
 }
 
 /** What the tenant fills in who was asked by mail. */
@@ -25,13 +26,13 @@ const howToSign = ({ state, signingSince }: Inspection): string => {
   if (state === 'confirmed') return 'Both sides have signed. Nothing changes any more.';
   if (signingSince !== null)
     return 'It is being signed: the link to do so, and the code, are in your mail. Whatever is added now takes the signatures back.';
-  return 'When both sides are done it is signed. You get a mail with a link of its own for that, and need no password; or you begin it yourself in the app.';
+  return 'When you are done, sign it as it stands. You get a mail with a link of its own and a code for that, and need no password; then the landlord signs.';
 };
 
-function Linked({ inspection, token, madeBy }: Omit<LinkedProps, 'details'> & { inspection: Inspection }) {
-  const saying = useSayByLink(token);
+function Linked({ inspection, token, madeBy, signing }: Omit<LinkedProps, 'details'> & { inspection: Inspection }) {
+  const saying = useActByLink(token);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const { id, kind, propertyName, address, state, signingSince } = inspection;
+  const { kind, propertyName, address, state, signingSince } = inspection;
   return (
     <Stack gap="lg">
       <div>
@@ -52,11 +53,7 @@ function Linked({ inspection, token, madeBy }: Omit<LinkedProps, 'details'> & { 
       />
       <Stack gap="xs" align="flex-start">
         <Muted>{howToSign(inspection)}</Muted>
-        {state !== 'confirmed' && signingSince === null && (
-          <LinkButton to="/inspections/$inspectionId" params={{ inspectionId: String(id) }} variant="default">
-            Sign it in the app
-          </LinkButton>
-        )}
+        {state !== 'confirmed' && signingSince === null && signing(inspection)}
       </Stack>
     </Stack>
   );

@@ -54,7 +54,7 @@ export const speakThroughQueue =
 
 /** By a link, while there is a network: nobody is signed in whose work could wait. */
 export const speakByLink =
-  (token: string, send: (body: Record<string, unknown>) => Promise<unknown>): Speak =>
+  (token: string, send: (body: { action: 'add' } & Record<string, unknown>) => Promise<unknown>): Speak =>
   async (said) => {
     const photos = [];
     for (const { file, view } of said.photos ?? []) {
@@ -64,7 +64,7 @@ export const speakByLink =
       });
       photos.push({ fileUrl: sent.fileUrl, claimToken: sent.claimToken, view });
     }
-    await send({ ...bodyOf(said), photos });
+    await send({ action: 'add', ...bodyOf(said), photos });
   };
 
 const waitingEntry = ({ side }: Inspection, { body, files, createdAt }: Queued, index: number): InspectionEntry => {

@@ -4,6 +4,14 @@ import { listLeaseTenants } from '#contract/lettings/lease-tenants';
 import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { toPaise } from '#contract/platform/money';
 import {
+  acceptCounter,
+  addEvidence,
+  addLine,
+  answerLine,
+  reviseLine,
+  withdrawLine,
+} from '#contract/upkeep/settlement-lines';
+import {
   agreeToFigure,
   agreeToTransfer,
   answerRefund,
@@ -16,20 +24,14 @@ import {
   takeDues,
 } from '#contract/upkeep/settlement-money';
 import {
-  acceptCounter,
-  addEvidence,
-  addLine,
-  answerLine,
   beginSettlement,
   downloadSettlement,
   getSettlement,
   listSettlements,
   removeSettlement,
-  reviseLine,
   type Settlement,
   type SettlementSummary,
   sendSettlement,
-  withdrawLine,
 } from '#contract/upkeep/settlements';
 import { addressOf } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';

@@ -3,13 +3,8 @@ import { useState } from 'react';
 import { dividePaise, fromPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { type DeductionKind, deductionKinds, deductionLabel } from '#contract/upkeep/settlement-choices';
-import {
-  evidenceForm,
-  lineForm,
-  type Settlement,
-  type SettlementLine,
-  type SettlementProposal,
-} from '#contract/upkeep/settlements';
+import { evidenceForm, lineForm } from '#contract/upkeep/settlement-lines';
+import type { Settlement, SettlementLine, SettlementProposal } from '#contract/upkeep/settlements';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { EditForm } from '#web/ui/edit-dialog.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -23,6 +23,7 @@ export const correctLastDay = async (
   if (lease.status !== 'ended') throw refusals.notEnded();
   if (lease.endedOn === endedOn) return;
   if (endedOn < (lease.hereFrom ?? lease.startDate)) throw refusals.endedBeforeStart();
+  if (endedOn > dateInIndia(deps.now())) throw refusals.endedInFuture();
   if (lease.endedOn !== null && endedOn > lease.endedOn) throw refusals.notEarlier();
   await updateLeaseRow(tx, lease.id, { endedOn }, deps.now());
   await logLease(deps, tx, actor, held, {

@@ -22,35 +22,28 @@ export const selectOpenClaim = preparedOne((db, { paymentId }: OfPayment) =>
     .where(and(eq(paymentClaims.paymentId, paymentId), eq(paymentClaims.state, 'open'))),
 );
 
+/** A claim of a payment: whichever there is, or the one that is meant. */
+type OfClaim = OfPayment & { id?: number | undefined };
+const isClaimOf = ({ paymentId, id }: OfClaim) =>
+  and(eq(paymentClaims.paymentId, paymentId), id === undefined ? undefined : eq(paymentClaims.id, id));
+
 type Decision = Pick<ClaimRow, 'state' | 'decidedAt' | 'decidedBy'> & { reason?: string };
 
 /** Decides the open claim of a payment, if it is the one that is meant; answers it. */
-export const decideClaim = preparedOne((db, { paymentId, id, ...decision }: OfPayment & { id?: number } & Decision) =>
+export const decideClaim = preparedOne((db, { paymentId, id, ...decision }: OfClaim & Decision) =>
   db
     .update(paymentClaims)
     .set(decision)
-    .where(
-      and(
-        eq(paymentClaims.paymentId, paymentId),
-        eq(paymentClaims.state, 'open'),
-        id === undefined ? undefined : eq(paymentClaims.id, id),
-      ),
-    )
+    .where(and(isClaimOf({ paymentId, id }), eq(paymentClaims.state, 'open')))
     .returning(),
 );
 
 /** The last one that was decided. */
-export const selectDecidedClaim = preparedOne((db, { paymentId, id }: OfPayment & { id?: number }) =>
+export const selectDecidedClaim = preparedOne((db, claim: OfClaim) =>
   db
     .select()
     .from(paymentClaims)
-    .where(
-      and(
-        eq(paymentClaims.paymentId, paymentId),
-        ne(paymentClaims.state, 'open'),
-        id === undefined ? undefined : eq(paymentClaims.id, id),
-      ),
-    )
+    .where(and(isClaimOf(claim), ne(paymentClaims.state, 'open')))
     .orderBy(desc(paymentClaims.id))
     .limit(1),
 );

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { CODE_MINUTES, CODE_TRIES, type SigningAct } from '#contract/papers/signing-acts';
 import { signingConsent } from '#contract/papers/signing-consent';
 import { currentStage, isTurnOf } from '#contract/papers/signing-roles';
+import type { Scope } from '#server/access/viewer';
 import type { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { rightsOf } from '#server/features/lettings/mandates/service';
 import { queueMail } from '#server/jobs/send-mail';
 import { finishSigning } from '../jobs.ts';
 import { tellManagers } from '../notices.ts';
@@ -21,6 +23,7 @@ import {
   manyCodes,
   missing,
   noCode,
+  notAgentAnyMore,
   notOpen,
   notYetTurn,
   otherConsent,
@@ -126,6 +129,14 @@ const take = async (deps: Deps, tx: Db, step: Step, act: SigningAct, isByLink: b
   return undefined;
 };
 
+/** An agent signs for the owner as long as the owner lets them. */
+const requireMandate = async (tx: Db, { propertyId }: SigningRow, { role, userId }: SignerRow): Promise<void> => {
+  if (role !== 'agent') return;
+  const agent = { role, userId: userId as Scope['userId'] };
+  const isLet = propertyId !== null && userId !== null && (await rightsOf(tx, agent, propertyId)).signAgreements;
+  if (!isLet) throw notAgentAnyMore();
+};
+
 interface Doing {
   signingId: number;
   signerId: number;
@@ -148,6 +159,7 @@ export const doStep = async (
   if (signing.expiresAt <= deps.now()) throw notOpen('expired');
   if (own.signedAt !== null) throw signedAlready();
   if (!isTurnOf(own, signers)) throw notYetTurn();
+  await requireMandate(tx, signing, own);
   const refused = await take(deps, tx, { signing, own, from }, act, isByLink);
   if (act.action !== 'decline') await askStage(deps, tx, signing);
   return refused;

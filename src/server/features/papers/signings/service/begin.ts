@@ -5,6 +5,7 @@ import { CODE_BYTES, verifyCodeOf } from '#contract/papers/verify-code';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import type { Doer } from '#server/features/platform/audit-log/service';
 import { fileMade, putMade } from '#server/features/platform/files/service/made';
 import type { PaperSignature } from '#server/pdf/certificate-pages';
 import { insertSigners, insertSigning, type SigningRow, type SubjectOf, selectOfSubject } from '../queries.ts';
@@ -43,6 +44,9 @@ export interface NewSigning {
   signers: NewSigner[];
 }
 
+/** Signed in, or by a link of theirs. */
+export type Sender = Pick<Actor, 'userId' | 'role' | 'address'> & Pick<Doer, 'shownName'>;
+
 /** What was sent before was another version of it. */
 export const nextVersion = async (tx: Db, about: SubjectOf): Promise<number> =>
   ((await selectOfSubject(tx, about))?.version ?? 0) + 1;
@@ -59,12 +63,12 @@ export const prepare = async (
 };
 
 /** Fixes what is signed and by whom, and asks the first of them. */
-export const begin = async (deps: Deps, tx: Db, actor: Actor, signing: NewSigning): Promise<SigningRow> => {
+export const begin = async (deps: Deps, tx: Db, sender: Sender, signing: NewSigning): Promise<SigningRow> => {
   const { signers, file, ...values } = signing;
   const now = deps.now();
   const row = await insertSigning(tx, {
     ...values,
-    senderId: actor.userId,
+    senderId: sender.userId,
     status: 'open',
     unsignedFileId: await fileMade(deps, tx, file, { subject: 'signing', subjectId: signing.code }),
     unsignedHash: file.hash,
@@ -80,7 +84,7 @@ export const begin = async (deps: Deps, tx: Db, actor: Actor, signing: NewSignin
       stage: stageOf(signer.role),
     })),
   );
-  await record(deps, tx, row, { kind: 'sent', from: { address: actor.address, device: null } });
+  await record(deps, tx, row, { kind: 'sent', from: { address: sender.address, device: null } });
   await askStage(deps, tx, row);
   return row;
 };

@@ -1,10 +1,13 @@
 import { initialsOf } from '#contract/papers/signer-email';
 import type { Db } from '#server/db/client';
-import type { Deps } from '#server/deps';
+import type { Deps, Reactions } from '#server/deps';
 import { removeFiles } from '#server/features/platform/files/service';
+import { tellManagers } from '../notices.ts';
 import { forgetDetails } from '../queries/events.ts';
 import {
   deleteLeftBehind,
+  lockOpenOfAgent,
+  lockOpenOfInspections,
   moveSigners,
   type SigningRow,
   selectOfLeases,
@@ -16,11 +19,19 @@ import {
 import { end } from './end.ts';
 import { record } from './record.ts';
 
+const withdraw = async (deps: Deps, tx: Db, signing: SigningRow, reason: string): Promise<SigningRow> => {
+  await record(deps, tx, signing, { kind: 'withdrawn' });
+  return end(deps, tx, signing, { status: 'withdrawn', reason });
+};
+
 const withdrawOpen = async (deps: Deps, tx: Db, signings: SigningRow[], reason: string): Promise<void> => {
-  for (const signing of signings.filter(({ status }) => status === 'open' || status === 'sealing')) {
-    await record(deps, tx, signing, { kind: 'withdrawn' });
-    await end(deps, tx, signing, { status: 'withdrawn', reason });
-  }
+  for (const signing of signings.filter(({ status }) => status === 'open' || status === 'sealing'))
+    await withdraw(deps, tx, signing, reason);
+};
+
+/** By what happened elsewhere, not by who runs the home: they hear of it, too. */
+const withdrawAndTell = async (deps: Deps, tx: Db, signings: SigningRow[], reason: string): Promise<void> => {
+  for (const signing of signings) await tellManagers(deps, tx, 'withdrawn', await withdraw(deps, tx, signing, reason));
 };
 
 /** A tenancy is removed with all that is known of the tenant. The sealed file stays as it is; its row keeps no name. */
@@ -59,6 +70,16 @@ export const removeLeftBehind = async (deps: Deps, before: Date): Promise<void> 
 /** Somebody who was to sign, or has sent something, leaves: what is open comes to nothing, what is signed stays. */
 export const leaveSignings = async (deps: Deps, tx: Db, userId: string): Promise<void> =>
   withdrawOpen(deps, tx, await selectOfPerson(tx, userId), 'Somebody who belongs to it has left.');
+
+/** An agent goes who was to sign for the owner. */
+export const leaveSigningsOfHome: Reactions['agentLeavesHome'] = async (deps, tx, left) => {
+  const signings = await lockOpenOfAgent(tx, left);
+  await withdrawAndTell(deps, tx, signings, 'The agent who was to sign it does not run the home any more.');
+};
+
+/** Another leads the lease: whoever led it does not sign an inspection for those who live there now. */
+export const leaveInspectionsOfLease = async (deps: Deps, tx: Db, leaseId: number): Promise<void> =>
+  withdrawAndTell(deps, tx, await lockOpenOfInspections(tx, leaseId), 'The lease has another main tenant.');
 
 /** A placeholder becomes an account: what waits for a signature waits for it there. */
 export const moveOwnSignings = async (_deps: Deps, tx: Db, move: { from: string; to: string }): Promise<void> => {

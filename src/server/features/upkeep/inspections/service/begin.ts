@@ -7,7 +7,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
-import { logDeed } from '#server/features/platform/audit-log/service';
+import { type Doer, logDeed } from '#server/features/platform/audit-log/service';
 import { metersOfHome } from '#server/features/upkeep/meters/service/for-inspections';
 import { announceInspection, tellBegun } from '../notices.ts';
 import { deleteItem, type ItemRow, insertItems, selectItems } from '../queries/entries.ts';
@@ -50,11 +50,11 @@ const thingsOf = (before: ItemRow[], listed: ListItem[]) => {
 export const logInspection = (
   deps: Deps,
   tx: Db,
-  actor: Actor,
+  author: Doer,
   { leaseId, propertyId, propertyName, kind }: WholeInspection,
   action: 'inspection.begun' | 'inspection.sent' | 'inspection.removed',
 ) =>
-  logDeed(deps, tx, actor, {
+  logDeed(deps, tx, author, {
     action,
     subject: { type: 'property', id: propertyId, name: propertyName },
     changes: [{ field: 'inspection', to: inspectionKindLabels[kind] }],

@@ -4,14 +4,15 @@ import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import { type Inspection, linkedEntry } from '#contract/upkeep/inspections';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
+import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
-import { type LinkRule, makeLink, notUnderstood } from '#server/features/platform/action-links/service';
+import { type LinkRule, makeLink, notUnderstood, withdrawLinks } from '#server/features/platform/action-links/service';
 import { claimFile } from '#server/features/platform/files/service';
 import { mailNotification, reachOf } from '#server/features/platform/notifications/service';
 import { presentInspection } from '../present.ts';
 import { selectPhotos } from '../queries/entries.ts';
-import { selectById, type WholeInspection } from '../queries.ts';
+import { selectById, selectUnsigned, type WholeInspection } from '../queries.ts';
 import { missing, unreachable, uploadFirst } from '../refusals.ts';
 import { held, holdInspection, load, requireDeed, sideOf } from '../service.ts';
 import { isKnown, say } from './add.ts';
@@ -50,19 +51,33 @@ const show: LinkRule['show'] = async (deps, db, id, token) => {
   return { ...throughLink(presentInspection(loaded, reader, dateInIndia(deps.now())), token) };
 };
 
+type Link = Parameters<LinkRule['act']>[2];
+
+/** In whose name somebody speaks by a link. */
+const speaksBy = async (
+  db: Db,
+  { purpose, subjectId, madeById }: Link,
+): Promise<{ row: WholeInspection; scope: Scope }> => {
+  const row = purpose === 'inspection' ? await selectById(db, subjectId) : undefined;
+  const scope = row && tenantScope(row);
+  if (!row || !scope || !isRunBy(row, madeById)) throw missing();
+  return { row, scope };
+};
+
+/** The tenant whose link it is. */
+export const tenantByLink = async (db: Db, link: Link): Promise<Scope> => (await speaksBy(db, link)).scope;
+
 const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = linkedEntry.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
-  const row = await selectById(tx, link.subjectId);
-  const scope = row && tenantScope(row);
-  if (!row || row.tenantId === null || !scope || !isRunBy(row, link.madeById)) throw missing();
-  if (await isKnown(tx, row.id, row.tenantId, parsed.data.clientId)) return;
+  const { row, scope } = await speaksBy(tx, link);
+  if (await isKnown(tx, row.id, scope.userId, parsed.data.clientId)) return;
   await say(
     deps,
     tx,
     await load(tx, row, scope),
     {
-      ...{ side: 'tenant', scope, authorId: row.tenantId, author: link.madeFor, isByLink: true },
+      ...{ side: 'tenant', scope, authorId: scope.userId, author: link.madeFor, isByLink: true },
       attach: async ({ fileUrl, claimToken }, { entryId, field }) => {
         const fileId = fileIdOf(fileUrl);
         if (fileId === undefined || claimToken === undefined) throw uploadFirst(field);
@@ -85,6 +100,12 @@ const hold: LinkRule['hold'] = (tx, id, deps) => holdInspection(deps, tx, id);
 
 /** What the tenant sees and adds who was asked by mail, without signing in. What they sign has a link of its own. */
 export const inspectionLinks: LinkRule = { ...{ show, hold, act, photo }, takesPhotos: async () => true };
+
+/** Another leads the lease: whoever led it does not speak for them by a link that they still have. */
+export const endLinksOfLease = async (deps: Deps, tx: Db, leaseId: number): Promise<void> => {
+  for (const subjectId of await selectUnsigned(tx, leaseId))
+    await withdrawLinks(deps, tx, { purpose: 'inspection', subjectId });
+};
 
 /** Mails the link to the tenant, and to nobody else: whoever asks never sees it. */
 export const sendLink = (deps: Deps, actor: Actor, id: number): Promise<{ sentTo: string }> =>

@@ -1,13 +1,13 @@
 import { inspectionKindLabels, type Side } from '#contract/upkeep/inspection-choices';
 import type { Inspection } from '#contract/upkeep/inspections';
-import type { Actor } from '#server/actor';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps, Reactions } from '#server/deps';
 import { withdrawLinks } from '#server/features/platform/action-links/service';
-import { logAutomatic } from '#server/features/platform/audit-log/service';
+import { type Doer, logAutomatic } from '#server/features/platform/audit-log/service';
 import { pathOf } from '#server/features/platform/files/service';
 import { enterSigned, misfitOf } from '#server/features/upkeep/meters/service/for-inspections';
-import { announceInspection, tellNotTaken } from '../notices.ts';
+import { announceInspection, tellNotTaken, tellOffered, tellSigned } from '../notices.ts';
 import { type Loaded, ownContent } from '../present.ts';
 import { setReading } from '../queries/entries.ts';
 import {
@@ -49,7 +49,7 @@ const readingsOf = (loaded: Loaded) => {
 export const toSign = async (
   deps: Deps,
   tx: Db,
-  actor: Actor,
+  actor: Scope,
   { id, contentHash }: { id: number; contentHash: string },
 ): Promise<{ row: WholeInspection; inspection: Inspection }> => {
   const loaded = await held(deps, tx, actor, id);
@@ -69,11 +69,11 @@ export const toSign = async (
 };
 
 /** It lies before both from now on; what one side alone had confirmed counts no more. */
-export const offer = async (deps: Deps, tx: Db, actor: Actor, row: WholeInspection): Promise<void> => {
+export const offer = async (deps: Deps, tx: Db, author: Doer, row: WholeInspection): Promise<void> => {
   await deleteConfirmations(tx, row.id);
   await updateInspection(tx, row.id, { signingSince: deps.now() });
-  await logInspection(deps, tx, actor, row, 'inspection.sent');
-  await announceInspection(tx, row);
+  await logInspection(deps, tx, author, row, 'inspection.sent');
+  await tellOffered(deps, tx, row);
 };
 
 const takeReadings = async (deps: Deps, tx: Db, loaded: Loaded): Promise<void> => {
@@ -113,7 +113,7 @@ export const takeSignature: Reactions['signatureGiven'] = async (deps, tx, signa
   const createdAt = deps.now();
   await insertConfirmation(tx, { inspectionId: id, side, authorId, author, name, signingId, contentHash, createdAt });
   if (signature.isLast) await close(deps, tx, loaded);
-  await announceInspection(tx, row);
+  await (signature.isLast ? tellSigned(deps, tx, row) : announceInspection(tx, row));
 };
 
 /** The signing comes to nothing: what was signed so far counts no more. */

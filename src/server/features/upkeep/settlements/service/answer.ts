@@ -1,8 +1,9 @@
 import { fileIdOf } from '#contract/platform/files';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import type { AnswerForm } from '#contract/upkeep/settlement-lines';
 import { isInQuestion, splitFigure } from '#contract/upkeep/settlement-rules';
-import type { AnswerForm, Settlement } from '#contract/upkeep/settlements';
+import type { Settlement } from '#contract/upkeep/settlements';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';

@@ -1,7 +1,7 @@
 import { expenseInWords } from '#contract/books/expense-categories';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import type { EvidenceForm } from '#contract/upkeep/settlements';
+import type { EvidenceForm } from '#contract/upkeep/settlement-lines';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';

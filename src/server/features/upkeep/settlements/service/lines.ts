@@ -2,13 +2,8 @@ import { fileIdOf } from '#contract/platform/files';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { DeductionKind, LineEvent } from '#contract/upkeep/settlement-choices';
-import {
-  type EvidenceForm,
-  type LineForm,
-  MAX_EVIDENCE,
-  MAX_LINES,
-  type Settlement,
-} from '#contract/upkeep/settlements';
+import { type EvidenceForm, type LineForm, MAX_EVIDENCE, MAX_LINES } from '#contract/upkeep/settlement-lines';
+import type { Settlement } from '#contract/upkeep/settlements';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';

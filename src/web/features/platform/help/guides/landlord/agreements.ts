@@ -4,6 +4,7 @@ export const agreements: Chapter = {
   name: 'agreements-and-signing',
   title: 'Agreements and signing',
   lead: 'Make the agreement from what is known, and have it signed by everybody.',
+  picture: 'agreement-draft',
   parts: [
     {
       title: 'Make an agreement',

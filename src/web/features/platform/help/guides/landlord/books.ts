@@ -4,6 +4,7 @@ export const books: Chapter = {
   name: 'books-and-statements',
   title: 'Books and statements',
   lead: 'Every rupee is written down once, by itself, and every total opens into its lines.',
+  picture: 'landlord-statements',
   parts: [
     {
       title: 'Statements',

@@ -4,12 +4,13 @@ export const inspections: Chapter = {
   name: 'inspections',
   title: 'Inspections',
   lead: 'Both sides say how each room is, with photos. So nobody has to remember.',
+  picture: 'inspection',
   parts: [
     {
       title: 'Begin one',
       steps: [
         'Open the tenant, press "Inspections" at the lease, and begin one: move-in, periodic or move-out.',
-        'Press "Mail the tenant a link" if they have no account. They can speak without one; for signing they get a link of its own.',
+        'Press "Mail the tenant a link" where the tenant would rather not sign in. They speak by it, and ask for the signatures; what they sign with comes by a mail of its own.',
         'Go through the rooms. Say how each thing is, and take a wide and a close photo. "All satisfactory" does a whole room.',
       ],
       notes: [

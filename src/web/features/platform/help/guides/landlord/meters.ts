@@ -4,6 +4,7 @@ export const meters: Chapter = {
   name: 'meters',
   title: 'Meters',
   lead: 'Read electricity, water and gas with your phone, and charge what was used.',
+  picture: 'meter-round',
   parts: [
     {
       title: 'Add the meters',

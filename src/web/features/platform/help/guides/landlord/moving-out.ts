@@ -4,6 +4,7 @@ export const movingOut: Chapter = {
   name: 'notice-and-moving-out',
   title: 'Notice and moving out',
   lead: 'Who gives notice to which day, and what is to be done until then.',
+  picture: 'exit-plan',
   parts: [
     {
       title: 'Note a notice',

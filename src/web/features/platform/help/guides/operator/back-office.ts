@@ -4,6 +4,7 @@ export const backOffice: Chapter = {
   name: 'the-back-office',
   title: 'The back office',
   lead: 'A place apart, with accounts of its own.',
+  picture: 'admin-overview',
   parts: [
     {
       title: 'Sign in',

@@ -4,6 +4,7 @@ export const people: Chapter = {
   name: 'helping-people',
   title: 'Helping people',
   lead: 'Find somebody, see all of theirs, and help.',
+  picture: 'admin-customer',
   parts: [
     {
       title: 'Find a customer',

@@ -4,6 +4,7 @@ export const running: Chapter = {
   name: 'plans-and-the-house',
   title: 'Plans, texts and health',
   lead: 'What you sell, what you publish, and whether all is well.',
+  picture: 'admin-health',
   parts: [
     {
       title: 'Plans and prices',

@@ -4,6 +4,7 @@ export const agreement: Chapter = {
   name: 'signing-your-agreement',
   title: 'Signing your agreement',
   lead: 'Read it, show that it is you, and sign.',
+  picture: 'agreements-tenant',
   parts: [
     {
       title: 'Sign',
