@@ -17,13 +17,16 @@ const isTax = sql`${account} = 'gst_due' and ${leaseId} is not null`;
 
 /** What was charged with GST by month, home and lease; and what was paid over, which belongs to no lease. */
 export const selectGst = (db: Db, scope: Scope, asked: Asked) => {
+  // By home and account, of which there are few: not by all that was charged.
   const taxed = db
     .select({ id: entryId })
     .from(journalLines)
     .innerJoin(journalEntries, eq(journalEntries.id, entryId))
+    .innerJoin(properties, eq(properties.id, journalLines.propertyId))
     .where(
       and(
         seesLine(scope),
+        isAskedFor(scope, asked),
         eq(account, 'gst_due'),
         gte(journalEntries.date, asked.from),
         lte(journalEntries.date, asked.to),
