@@ -144,6 +144,8 @@ const isWholeMonth = sql`${payments.periodEnd} - ${payments.periodStart} >= 27 a
 
 const fee = sql`case ${paymentSchedules.lateFeeKind} when 'fixed' then ${paymentSchedules.lateFeeValue}
   else round(${payments.amount} * ${paymentSchedules.lateFeeValue} / 100, 2) end`;
+/** Never unknown, so that nothing more is looked up where no fee was agreed. */
+const hasAgreedFee = sql`coalesce(${paymentSchedules.lateFeeKind}, 'none') <> 'none'`;
 const lastDayOfGrace = sql`(${payments.dueDate} + ${paymentSchedules.graceDays})`;
 const hasFee = sql`exists (select 1 from ${payments} as fee where fee.late_fee_of_id = ${payments.id} and fee.status <> 'cancelled')`;
 /** Paid after the days of grace, or still open after them. */
@@ -158,15 +160,21 @@ export const selectRents = (db: Db, scope: Scope, asked: Asked) =>
       billed: rupees(sql`sum(${payments.amount})`),
       collected: rupees(sql`sum(${payments.received})`),
       belowTerm: rupees(sql`sum(${belowTerm}) filter (where ${isWholeMonth})`),
-      fees: rupees(
-        sql`sum(${fee}) filter (where ${paymentSchedules.lateFeeKind} <> 'none' and ${isLate(asked.today)} and not ${hasFee})`,
-      ),
+      fees: rupees(sql`sum(${fee}) filter (where ${hasAgreedFee} and ${isLate(asked.today)} and not ${hasFee})`),
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(paymentSchedules, eq(paymentSchedules.id, payments.scheduleId))
-    .where(and(isAskedFor(scope, asked), isRent, gte(payments.dueDate, asked.from), lte(payments.dueDate, asked.to)))
+    .where(
+      and(
+        seesPayment(scope),
+        isAskedFor(scope, asked),
+        isRent,
+        gte(payments.dueDate, asked.from),
+        lte(payments.dueDate, asked.to),
+      ),
+    )
     .groupBy(properties.id);
 
 /** What homes are worth, by their owner's word. */
