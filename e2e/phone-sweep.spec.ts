@@ -24,7 +24,11 @@ const parts: { viewer?: Viewer; name: string; screens: TourScreen[] }[] = [
     name: `landlord, half ${half + 1}`,
     screens: screensOf('landlord').filter((_, index, { length }) => Number(index >= length / 2) === half),
   })),
-  ...(['tenant', 'agent', 'operator'] as const).map((viewer) => ({ viewer, name: viewer, screens: screensOf(viewer) })),
+  ...(['owner', 'tenant', 'agent', 'operator'] as const).map((viewer) => ({
+    viewer,
+    name: viewer,
+    screens: screensOf(viewer),
+  })),
 ];
 
 test.use({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -27,6 +27,7 @@ export const spacesScreens: TourScreen[] = [
     steps: async (page) => {
       await openBoard(page);
       await page.getByRole('textbox', { name: 'On', exact: true }).fill(addDays(dateInIndia(new Date()), 30));
+      await page.keyboard.press('Tab');
       await page.getByRole('button', { name: 'Back to today' }).waitFor();
     },
   },

@@ -20,7 +20,7 @@ import { BuildingContacts } from './building-contacts.tsx';
 import { ChangeAmounts } from './change-amounts.tsx';
 import { DeleteBuilding } from './delete-building.tsx';
 import { EditBuilding } from './edit-building.tsx';
-import { byHeight, floorInWords } from './floors.ts';
+import { byHeight, byNumber, floorInWords } from './floors.ts';
 import { SpaceCell } from './space-cell.tsx';
 import { shownStates, stateColors } from './space-states.ts';
 
@@ -74,7 +74,7 @@ interface WholeProps extends Omit<BuildingBoardProps, 'id'> {
 
 function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
   const [open, setOpen] = useState<'edit' | 'units' | 'amounts' | 'delete'>();
-  const lettable = board.spaces.filter(({ state }) => state !== 'divided');
+  const lettable = board.spaces.filter(({ state }) => state !== 'divided').sort(byNumber);
   const { act, dialogs } = useSpaceActions(lettable);
   return (
     <>
@@ -114,7 +114,7 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
             size="lg"
             className={classes.state}
           >
-            {spaceStateLabels[state]}: {lettable.filter((space) => space.state === state).length}
+            {spaceStateLabels[state]}: {lettable.filter((space) => isIn(space, state)).length}
           </Badge>
         ))}
       </Group>
@@ -154,6 +154,10 @@ function Whole({ board, day, onDay, onGone, isBusy }: WholeProps) {
     </>
   );
 }
+
+/** What is let may be under repair as well. */
+const isIn = (space: BoardSpace, state: BoardSpace['state']): boolean =>
+  state === 'repair' ? space.isRepaired : space.state === state;
 
 const floorsOf = (spaces: BoardSpace[]): [string, BoardSpace[]][] => {
   const floors = new Map<string, BoardSpace[]>();

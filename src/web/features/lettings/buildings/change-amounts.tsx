@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { BoardSpace } from '#contract/lettings/building-board';
 import type { Property } from '#contract/lettings/properties';
 import type { SelectionField } from '#contract/lettings/property-parts';
@@ -71,8 +71,8 @@ function AmountsForm({ spaces, buildingId }: AmountsProps) {
         {...form.getInputProps('field')}
       />
       <RupeeField label="New amount of each" {...form.getInputProps('amount')} />
-      <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
-        <Group justify="space-between" component="legend" w="100%">
+      <Stack gap="sm" role="group" aria-label="Spaces">
+        <Group justify="space-between">
           <Text size="sm" fw={600}>
             {ids.length} of {spaces.length} chosen
           </Text>
@@ -85,14 +85,16 @@ function AmountsForm({ spaces, buildingId }: AmountsProps) {
             }
           />
         </Group>
-        {spaces.map((space) => (
-          <Checkbox
-            key={space.id}
-            checked={ids.includes(space.id)}
-            onChange={({ currentTarget }) => toggle(space.id, currentTarget.checked)}
-            label={inWords(space, amounts.get(space.id), field, ids.includes(space.id) ? to : null)}
-          />
-        ))}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+          {spaces.map((space) => (
+            <Checkbox
+              key={space.id}
+              checked={ids.includes(space.id)}
+              onChange={({ currentTarget }) => toggle(space.id, currentTarget.checked)}
+              label={inWords(space, amounts.get(space.id), field, ids.includes(space.id) ? to : null)}
+            />
+          ))}
+        </SimpleGrid>
         {form.errors.ids && (
           <Text size="sm" c="red" role="alert">
             {form.errors.ids}

@@ -69,6 +69,7 @@ function BuildingFields({ building }: { building: Building }) {
         <MultiSelect
           className={wideField}
           label="Amenities"
+          searchable
           placeholder={form.getValues().amenities.length > 0 ? undefined : 'Lift, power backup, Wi-Fi ...'}
           data={choicesOf(amenityLabels)}
           comboboxProps={{ keepMounted: false }}

@@ -1,3 +1,5 @@
+import type { BoardSpace } from '#contract/lettings/building-board';
+
 /** 'Ground floor', 'Floor 2', or nothing known. */
 export const floorInWords = (floor: string): string => {
   const text = floor.trim();
@@ -14,3 +16,7 @@ const heightOf = (floor: string): number => {
 
 /** From the top to the ground, as a building stands. */
 export const byHeight = (one: string, other: string): number => heightOf(other) - heightOf(one);
+
+/** 9 before 10, and the beds of a room together. */
+export const byNumber = (one: BoardSpace, other: BoardSpace): number =>
+  (one.number || one.name).localeCompare(other.number || other.name, 'en-IN', { numeric: true });

@@ -36,7 +36,7 @@ export function LayoutGrid({ values, present = [], onWithout }: LayoutGridProps)
         {summaryOf(units.filter(({ number }) => !without.includes(number) && !present.includes(number)))}
       </Title>
       <Text size="sm" c="dimmed">
-        Tap a number that there is not.
+        Tap a number to leave it out.
       </Text>
       {floors.map((floor) => (
         <div key={floor} className={classes.floor}>

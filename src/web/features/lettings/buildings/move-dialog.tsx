@@ -1,4 +1,4 @@
-import { Alert, List, Select, Stack, Text } from '@mantine/core';
+import { Alert, List, Paper, Select, Stack, Text } from '@mantine/core';
 import type { BoardSpace } from '#contract/lettings/building-board';
 import type { RentByDays } from '#contract/money/lease-moves';
 import { toPaise } from '#contract/platform/money';
@@ -68,6 +68,8 @@ function MoveForm({ space, spaces }: Pick<MoveDialogProps, 'space' | 'spaces'>) 
     failed: 'The move could not be saved. Please try again.',
   });
   const wanted = wantedOf(entry.form.getValues(), goals);
+  const goal = goals.find(({ id }) => id === wanted?.propertyId);
+  const numberOf = (name: string) => spaces.find((each) => each.name === name)?.number || name;
   const preview = useMovePreview(leaseId, wanted, moving.isIdle || moving.isError);
   return (
     <EditForm entry={entry} label="Save the move" pending="Moving..." isWaiting={!preview.data}>
@@ -87,6 +89,7 @@ function MoveForm({ space, spaces }: Pick<MoveDialogProps, 'space' | 'spaces'>) 
       <RupeeField
         label="Rent from then on"
         description="Left empty, it is the rent of the space"
+        placeholder={goal ? formatRupees(goal.monthlyRent) : undefined}
         {...entry.form.getInputProps('monthlyRent')}
       />
       {preview.error && (
@@ -95,7 +98,7 @@ function MoveForm({ space, spaces }: Pick<MoveDialogProps, 'space' | 'spaces'>) 
         </Alert>
       )}
       {preview.data?.map((move) => (
-        <Effect key={move.leaseId} move={move} />
+        <Effect key={move.leaseId} move={{ ...move, from: numberOf(move.from), to: numberOf(move.to) }} />
       ))}
     </EditForm>
   );
@@ -111,25 +114,27 @@ const ways: Record<RentByDays['lines'][number]['way'], string> = {
 function Effect({ move }: { move: RentByDays }) {
   const { tenantName, from, to, rentBefore, rentAfter, lines } = move;
   return (
-    <Stack gap={4} component="section" aria-label={`What changes for ${tenantName}`}>
-      <Text size="sm" fw={600}>
-        {tenantName}: {from} → {to}
-      </Text>
-      <Text size="sm">
-        {rentBefore === rentAfter
-          ? `The rent stays ${formatRupees(rentBefore)}.`
-          : `Rent ${formatRupees(rentBefore)} → ${formatRupees(rentAfter)} a month. The lease goes on.`}
-      </Text>
-      {lines.length > 0 && (
-        <List size="sm" spacing={2}>
-          {lines.map(({ paymentId, text, amount, way }) => (
-            <List.Item key={paymentId}>
-              {text}: {toPaise(amount) > 0 ? '+' : '−'}
-              {formatRupees(amount.replace('-', ''))}, {ways[way]}
-            </List.Item>
-          ))}
-        </List>
-      )}
-    </Stack>
+    <Paper withBorder p="sm" component="section" aria-label={`What changes for ${tenantName}`}>
+      <Stack gap={4}>
+        <Text size="sm" fw={600}>
+          {tenantName}: {from} → {to}
+        </Text>
+        <Text size="sm">
+          {rentBefore === rentAfter
+            ? `The rent stays ${formatRupees(rentBefore)}.`
+            : `Rent ${formatRupees(rentBefore)} → ${formatRupees(rentAfter)} a month. The lease goes on.`}
+        </Text>
+        {lines.length > 0 && (
+          <List size="sm" spacing={2}>
+            {lines.map(({ paymentId, text, amount, way }) => (
+              <List.Item key={paymentId}>
+                {text}: {toPaise(amount) > 0 ? '+' : '−'}
+                {formatRupees(amount.replace('-', ''))}, {ways[way]}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Paper>
   );
 }

@@ -24,10 +24,9 @@ interface SpaceCellProps {
 
 /** Who has it, until when, and who comes next; or what it costs. */
 const linesOf = ({ lease, next, monthlyRent, state }: BoardSpace): string[] => {
-  const kept = next?.reservedUntil ? `, kept until ${formatDate(next.reservedUntil)}` : '';
-  const whoComes = next && `${next.tenantName}, from ${formatDate(next.from)}`;
-  if (!lease && state === 'reserved' && next) return [next.tenantName, `from ${formatDate(next.from)}${kept}`];
-  const coming = whoComes ? [`then ${whoComes}${kept}`] : [];
+  const kept = next?.reservedUntil ? [`kept until ${formatDate(next.reservedUntil)}`] : [];
+  if (!lease && state === 'reserved' && next) return [next.tenantName, `from ${formatDate(next.from)}`, ...kept];
+  const coming = next ? [`then ${next.tenantName},`, `from ${formatDate(next.from)}`, ...kept] : [];
   if (!lease) return [formatRupees(monthlyRent), ...coming];
   const until = state === 'reserved' ? lease.reservedUntil : lease.until;
   const words = state === 'reserved' ? 'kept until' : 'until';

@@ -53,7 +53,8 @@ function Proposals({ bills, onDone }: { bills: ProposedBill[]; onDone: () => voi
   const [left, setLeft] = useState<number[]>([]);
   const [dueDate, setDueDate] = useState(addDays(today(), DAYS_TO_PAY));
   const chosen = bills.filter((bill) => isChargeable(bill) && !left.includes(bill.meterId));
-  const charges = chosen.flatMap(({ shares }) => shares.map(({ amount }) => amount));
+  const charges = chosen.flatMap(({ shares }) => shares);
+  const leases = new Set(charges.map(({ leaseId }) => leaseId)).size;
   const raise = () =>
     raising.mutate(
       { body: { bills: chosen, dueDate } },
@@ -127,7 +128,7 @@ function Proposals({ bills, onDone }: { bills: ProposedBill[]; onDone: () => voi
         <Button disabled={chosen.length === 0 || dueDate === '' || raising.isPending} onClick={raise}>
           {raising.isPending
             ? 'Charging...'
-            : `Charge ${formatRupees(fromPaise(sumPaise(charges)))} to ${charges.length} ${charges.length === 1 ? 'tenant' : 'tenants'}`}
+            : `Charge ${formatRupees(fromPaise(sumPaise(charges.map(({ amount }) => amount))))} to ${leases} ${leases === 1 ? 'tenant' : 'tenants'}`}
         </Button>
       </Group>
     </>

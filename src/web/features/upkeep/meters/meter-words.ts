@@ -6,16 +6,19 @@ import type { Meter } from '#contract/upkeep/meters';
 export const meterTitle = ({ kind, number }: Pick<Meter, 'kind' | 'number'>): string =>
   `${meterKindLabels[kind]} meter${number ? ` ${number}` : ''}`;
 
-/** 'Palm Court, 402'. */
-export const placeOf = ({ spaceName, flatNumber, floorNumber, place }: Meter): string =>
+/** 'flat 402, floor 4, Stairs': where it hangs, below the name of the space. */
+const wayTo = ({ spaceName, flatNumber, floorNumber, place }: Meter): string[] =>
   [
-    spaceName,
     flatNumber && !spaceName.includes(flatNumber) && `flat ${flatNumber}`,
     floorNumber && `floor ${floorNumber}`,
     place,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter((part): part is string => Boolean(part));
+
+/** 'Palm Court, 402'. */
+export const placeOf = (meter: Meter): string => [meter.spaceName, ...wayTo(meter)].join(', ');
+
+/** 'Electricity meter 4711, floor 4, Stairs'. */
+export const meterAndWay = (meter: Meter): string => [meterTitle(meter), ...wayTo(meter)].join(', ');
 
 export const lastReadingWords = ({ kind, lastReading }: Meter): string =>
   lastReading ? `${inUnits(lastReading.value, kind)} on ${formatDate(lastReading.date)}` : 'Not read yet';

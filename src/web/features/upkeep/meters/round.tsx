@@ -7,7 +7,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useMeters } from './api.ts';
-import { meterTitle, placeOf } from './meter-words.ts';
+import { meterAndWay, meterTitle } from './meter-words.ts';
 import { ReadingEntry } from './reading-entry.tsx';
 import classes from './round.module.css';
 import { useRound } from './round-state.ts';
@@ -63,9 +63,7 @@ function Walk({ meters, propertyId, userId, onLeave, onBill }: RoundProps & { me
               <Title order={2} size="h4">
                 {shown.spaceName}
               </Title>
-              <Muted>
-                {placeOf(shown)}. {meterTitle(shown)}
-              </Muted>
+              <Muted>{meterAndWay(shown)}</Muted>
             </div>
             <ReadingEntry
               meter={shown}

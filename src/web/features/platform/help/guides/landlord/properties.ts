@@ -24,7 +24,7 @@ export const properties: Chapter = {
       steps: [
         'Press "Add a building", and say where it is.',
         'Say what is let in it: flats, rooms or beds, how many on each floor, and how they are numbered.',
-        'Look at the building as it will be. Tap a number that there is not.',
+        'Look at the building as it will be. Tap a number to leave it out.',
         'Press "Add building".',
       ],
       notes: [
