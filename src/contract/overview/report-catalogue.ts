@@ -1,5 +1,5 @@
 import type { Role } from '#contract/platform/roles';
-import type { ReportDeclaration } from './report-declaration.ts';
+import type { ReportDeclaration, ReportFilter } from './report-declaration.ts';
 import { reportsOfHomes } from './reports-of-homes.ts';
 import { reportsOfMoney } from './reports-of-money.ts';
 import { reportsOfTax } from './reports-of-tax.ts';
@@ -28,6 +28,10 @@ const order: Record<ReportName, true> = {
 export const reportNames = Object.keys(order) as [ReportName, ...ReportName[]];
 
 export const declarationOf = (name: ReportName): ReportDeclaration => all[name];
+
+/** What it can be narrowed to by whom: agents are told of their own mandates alone. */
+export const filtersFor = (name: ReportName, role: Role | null): ReportFilter[] =>
+  declarationOf(name).filters.filter((filter) => filter !== 'agent' || role === 'landlord');
 
 export const isFor = (name: ReportName, role: Role | null): boolean =>
   role !== null && declarationOf(name).roles.includes(role);

@@ -19,6 +19,8 @@ export const reportColumn = z.object({
   isExtra: z.boolean().optional(),
   /** Does not add up: a price, an age. */
   isApart: z.boolean().optional(),
+  /** Goes by the day on which one looks: it is another one tomorrow though nothing has changed. */
+  isOfToday: z.boolean().optional(),
   /** One column over another, in rows, subtotals and totals alike: a rate is never added up. */
   over: z.tuple([z.string(), z.string()]).optional(),
 });

@@ -57,10 +57,31 @@ export const sentReport = z.object({
 });
 export type SentReport = z.infer<typeof sentReport>;
 
+/** What a cell said when it was sent, and what the books say now. */
+const changedCell = z.object({
+  key: z.string(),
+  column: z.string(),
+  sent: z.string().nullable(),
+  now: z.string().nullable(),
+});
+export type ChangedCell = z.infer<typeof changedCell>;
+
+const changedRow = z.object({
+  /** What it is of, as the rows of the report have it. */
+  key: z.string(),
+  kind: z.enum(['added', 'gone', 'changed']),
+  /** What stands first in it. */
+  of: z.string(),
+  cells: z.array(changedCell),
+});
+export type ChangedRow = z.infer<typeof changedRow>;
+
 export const wholeSentReport = sentReport.extend({
   content: reportAnswer,
   /** Totals that the books say otherwise now. */
-  changed: z.array(z.object({ column: z.string(), sent: z.string().nullable(), now: z.string().nullable() })),
+  changed: z.array(changedCell),
+  /** Rows that are new since then, are gone, or say something else; none of older ones, which cannot be found again. */
+  changedRows: z.array(changedRow),
 });
 export type WholeSentReport = z.infer<typeof wholeSentReport>;
 

@@ -1,3 +1,4 @@
+import { requestStatusLabels } from '#contract/upkeep/request-status';
 import { reportOf } from './report-declaration.ts';
 
 const managers = ['landlord', 'agent'] as const;
@@ -65,13 +66,14 @@ export const reportsOfHomes = {
     says: 'Leases whose term or notice ends on these days, and those that go on month to month since their term was over.',
     roles: managers,
     time: 'ahead',
-    filters: ['property', 'building', 'kind', 'tenant'],
+    filters: ['property', 'building', 'kind', 'tenant', 'agent', 'status'],
+    statuses: { term: 'Term ends', notice: 'Notice given', monthly: 'Month to month' },
     columns: [
       tenant,
       property,
       { ...building, isExtra: true },
       day('ends', 'Ends'),
-      { ...count('daysLeft', 'Days left'), isApart: true },
+      { ...count('daysLeft', 'Days left'), isApart: true, isOfToday: true },
       { key: 'state', label: 'State', type: 'text' },
       money('rent', 'Rent'),
       money('deposit', 'Deposit held'),
@@ -87,7 +89,7 @@ export const reportsOfHomes = {
     says: 'Applications that came on these days by where they stand, and the days until they were decided.',
     roles: managers,
     time: 'days',
-    filters: ['property', 'building', 'kind'],
+    filters: ['property', 'building', 'kind', 'agent'],
     columns: [
       property,
       { ...building, isExtra: true },
@@ -112,7 +114,8 @@ export const reportsOfHomes = {
     says: 'Requests that came on these days: hours until somebody answered, days until the work was done, and the bills of its jobs that are in the books.',
     roles: managers,
     time: 'days',
-    filters: ['property', 'building', 'kind'],
+    filters: ['property', 'building', 'kind', 'tenant', 'agent', 'status'],
+    statuses: requestStatusLabels,
     by: { category: 'Category', property: 'Property', vendor: 'Vendor' },
     columns: [
       { key: 'of', label: 'Of', type: 'text' },

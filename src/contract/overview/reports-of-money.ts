@@ -15,7 +15,8 @@ export const reportsOfMoney = {
     says: 'What was asked for and had not come in by the end of that day, by how long it was past its due date, from the journal.',
     roles: managers,
     time: 'day',
-    filters: ['property', 'building', 'tenant'],
+    filters: ['property', 'building', 'kind', 'tenant', 'agent', 'status'],
+    statuses: { living: 'Lives there', left: 'Has left' },
     columns: [
       tenant,
       property,
@@ -41,7 +42,8 @@ export const reportsOfMoney = {
     says: 'Expected is the rent of the leases, and the asked rent on days without a tenant. Billed and collected are rents that fall due on these days, up to today. Lost: days without a tenant, late fees agreed and not charged, meter units read and not billed, and rent billed below what the lease says.',
     roles: managers,
     time: 'days',
-    filters: ['property', 'building', 'kind', 'agent'],
+    filters: ['property', 'building', 'kind', 'agent', 'status'],
+    statuses: { open: 'Something still open', lost: 'Something lost' },
     columns: [
       property,
       { ...building, ...extra },
@@ -69,7 +71,7 @@ export const reportsOfMoney = {
     says: 'By what is charged: income on the day it falls due. By money: what came in, on the day it came. Expenses count on their day, paid or still owed. Deposits are in neither.',
     roles: managers,
     time: 'days',
-    filters: ['property', 'building', 'kind', 'agent'],
+    filters: ['property', 'building', 'kind', 'tenant', 'agent'],
     by: { month: 'Month', property: 'Property', building: 'Building', category: 'Category' },
     hasBases: true,
     columns: [
@@ -94,7 +96,8 @@ export const reportsOfMoney = {
     time: 'days',
     months: { before: 5, after: 12 },
     hasForecast: true,
-    filters: ['property'],
+    filters: ['property', 'building', 'kind', 'agent', 'status'],
+    statuses: { booked: 'Booked', forecast: 'Forecast' },
     columns: [
       { key: 'month', label: 'Month', type: 'month' },
       { key: 'state', label: 'State', type: 'text' },
@@ -114,7 +117,8 @@ export const reportsOfMoney = {
     says: 'Income as it is charged and expenses of the days, taken to a year, over the value that you entered.',
     roles: ['landlord'],
     time: 'days',
-    filters: ['property', 'building', 'kind'],
+    filters: ['property', 'building', 'kind', 'agent', 'status'],
+    statuses: { valued: 'With a value', unvalued: 'Without a value' },
     columns: [
       property,
       { ...building, ...extra },
@@ -138,7 +142,7 @@ export const reportsOfMoney = {
     says: 'The deposits of all leases by the journal: agreed, received, held now, still owed. They are the tenants’ money.',
     roles: managers,
     time: 'now',
-    filters: ['property', 'status'],
+    filters: ['property', 'building', 'kind', 'tenant', 'agent', 'status'],
     statuses: { held: 'Held', owed: 'Still owed', due_back: 'Due back' },
     columns: [
       tenant,
@@ -159,7 +163,8 @@ export const reportsOfMoney = {
     says: 'What was spent on the days, by whom it went to. Of a bill that other homes share only the part of the homes that are shown.',
     roles: managers,
     time: 'days',
-    filters: ['property', 'building', 'kind'],
+    filters: ['property', 'building', 'kind', 'agent', 'status'],
+    statuses: { paid: 'Paid', owed: 'Still owed' },
     columns: [
       { key: 'payee', label: 'Payee', type: 'text' },
       { key: 'category', label: 'Category', type: 'text' },
@@ -180,7 +185,7 @@ export const reportsOfMoney = {
     says: 'Commission of the journal, rents that fall due in the period and what came in for them, and the days from the confirmed mandate to the next lease.',
     roles: ['agent'],
     time: 'days',
-    filters: ['property'],
+    filters: ['property', 'building', 'kind'],
     columns: [
       property,
       { key: 'since', label: 'Mandate since', type: 'day' },
@@ -202,7 +207,8 @@ export const reportsOfMoney = {
     says: 'What was asked of you by the month in which it falls due, and what came in for it. Deposits stand apart.',
     roles: ['tenant'],
     time: 'days',
-    filters: [],
+    filters: ['status'],
+    statuses: { open: 'Still open', paid: 'Paid' },
     columns: [
       { key: 'month', label: 'Month', type: 'month' },
       { key: 'home', label: 'Home', type: 'text' },

@@ -9,7 +9,7 @@ export const reportsOfTax = {
     says: 'Rent of commercial space to which GST was added, by the month of the charge, from the journal. CGST and SGST where you are registered in the state of the space, otherwise IGST. What was paid over stands in the month of its payment. Check with a professional.',
     roles: ['landlord'],
     time: 'days',
-    filters: ['property', 'building', 'kind'],
+    filters: ['property', 'building', 'kind', 'tenant', 'agent'],
     columns: [
       { key: 'month', label: 'Month', type: 'month' },
       { key: 'property', label: 'Property', type: 'link', to: 'property', id: 'propertyId' },

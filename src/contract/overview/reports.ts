@@ -43,6 +43,8 @@ export type ReportCard = z.infer<typeof reportCard>;
 const reportRow = z.object({
   /** Its place, from 1. */
   id: z.number(),
+  /** What it is of, by which it is found again; older ones that were sent do not say it. */
+  key: z.string().optional(),
   cells,
   /** What adds up, in the days or the budget that it is compared with. */
   before: cells.nullable(),

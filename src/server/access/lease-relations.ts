@@ -15,12 +15,13 @@ export const isOnLeaseAs = (userId: string): SQL => eq(leaseTenants.tenantId, us
 export const sharesLease = and(isNull(leaseTenants.untilDay), isNotNull(leaseTenants.tenantId));
 
 /** Each half has its index. */
-const inLeases = (person: Person, asPerson: SQL): SQL => sql`${leases.id} in (
+const inLeases = (person: Person, asPerson: SQL, leaseId: SQLWrapper = leases.id): SQL => sql`${leaseId} in (
   select own.id from ${leases} as own where own.tenant_id = ${person}
   union all select sharing.lease_id from ${leaseTenants} as sharing where sharing.tenant_id = ${person}${asPerson})`;
 
-/** Lives or lived there: the main tenant, and co-tenants. */
-export const isTenantOfLease = (person: Person): SQL => inLeases(person, sql` and sharing.role = 'co_tenant'`);
+/** Lives or lived there: the main tenant, and co-tenants. Of the lease itself, or of a row that names one. */
+export const isTenantOfLease = (person: Person, leaseId?: SQLWrapper): SQL =>
+  inLeases(person, sql` and sharing.role = 'co_tenant'`, leaseId);
 
 /** The same, without co-tenants who have left: what happened since is not theirs. */
 export const livesByLease = (person: Person): SQL =>

@@ -83,6 +83,8 @@ export const journalLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.number] }),
+    // Sums over many entries read their lines off this, and not the table.
+    index('journal_lines_entry').on(table.entryId, table.account, table.propertyId, table.leaseId, table.amount),
     index('journal_lines_lease').on(table.leaseId, table.account, table.amount),
     index('journal_lines_property').on(table.propertyId, table.account, table.amount),
     index('journal_lines_mandate')

@@ -1,4 +1,4 @@
-import { and, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { invoices } from '#server/db/schema/invoices';
@@ -9,28 +9,42 @@ import { users } from '#server/db/schema/users';
 
 const monthInIndia = (instant: SQL) => sql<string>`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 
-const isLandlord = sql`${users.role} = 'landlord'`;
+/** Looked up for each of them by an index. */
+const any = (of: SQL) => sql<boolean>`coalesce((select true from ${of} limit 1), false)`;
 /** Also what was removed since: they had come that far. */
-const hasProperty = sql`exists (select 1 from ${properties} where ${properties.landlordId} = ${users.id})`;
-const hasLease = sql`exists (select 1 from ${properties} join ${leases} on ${leases.propertyId} = ${properties.id}
-  where ${properties.landlordId} = ${users.id} and ${leases.status} <> 'reserved')`;
-const hasRent = sql`exists (select 1 from ${payments}
-  where ${payments.landlordId} = ${users.id} and ${payments.type} = 'rent' and ${payments.received} > 0)`;
+const hasProperty = any(sql`${properties} where ${properties.landlordId} = ${users.id}`);
+const hasLease = any(sql`${properties} join ${leases} on ${leases.propertyId} = ${properties.id}
+  where ${properties.landlordId} = ${users.id} and ${leases.status} <> 'reserved'`);
+const hasRent = any(sql`${payments}
+  where ${payments.landlordId} = ${users.id} and ${payments.type} = 'rent' and ${payments.received} > 0`);
 
-/** Whoever signed up since an instant, by the month of it, and how far they have come until now. */
+/** Whoever signed up since an instant, by the month of it, and how far those who let homes have come until now. */
 export const selectCohorts = (db: Db, since: Date) => {
-  const counted = (...steps: SQL[]) => sql<number>`(count(*) filter (where ${and(isLandlord, ...steps)}))::int`;
+  const signedUp = and(isAccount, gte(users.createdAt, since));
+  const landlords = db
+    .select({
+      id: users.id,
+      hasProperty: hasProperty.as('has_property'),
+      hasLease: hasLease.as('has_lease'),
+      hasRent: hasRent.as('has_rent'),
+    })
+    .from(users)
+    .where(and(signedUp, eq(users.role, 'landlord')))
+    .as('landlords');
+  const counted = (...steps: SQLWrapper[]) =>
+    sql<number>`(count(*) filter (where ${sql.join(steps, sql` and `)}))::int`;
   return db
     .select({
       month: monthInIndia(sql`${users.createdAt}`),
       signUps: sql<number>`count(*)::int`,
-      landlords: counted(),
-      withProperty: counted(hasProperty),
-      withLease: counted(hasProperty, hasLease),
-      withRent: counted(hasProperty, hasLease, hasRent),
+      landlords: sql<number>`count(${landlords.id})::int`,
+      withProperty: counted(landlords.hasProperty),
+      withLease: counted(landlords.hasProperty, landlords.hasLease),
+      withRent: counted(landlords.hasProperty, landlords.hasLease, landlords.hasRent),
     })
     .from(users)
-    .where(and(isAccount, gte(users.createdAt, since)))
+    .leftJoin(landlords, eq(landlords.id, users.id))
+    .where(signedUp)
     .groupBy(sql`1`);
 };
 

@@ -8,6 +8,7 @@ import {
   wentOutKeys,
 } from '#contract/books/property-statement';
 import { seesLine } from '#server/access/journal';
+import { isTenantOfLease } from '#server/access/lease-relations';
 import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -68,11 +69,17 @@ const tells = sql`(${account} like 'expense.%' or ${account} in ('money.test', '
 export interface Subject {
   scope: Scope;
   propertyId: number | null;
+  /** Of the leases of one tenant, alone or with others. */
+  tenantId?: string;
 }
 
 /** The lines that somebody sees, of one home or of all. */
 export const isOf = (subject: Subject): SQL | undefined =>
-  and(seesLine(subject.scope), subject.propertyId === null ? undefined : eq(propertyId, subject.propertyId));
+  and(
+    seesLine(subject.scope),
+    subject.propertyId === null ? undefined : eq(propertyId, subject.propertyId),
+    subject.tenantId === undefined ? undefined : isTenantOfLease(subject.tenantId, journalLines.leaseId),
+  );
 
 interface Days {
   from: string;

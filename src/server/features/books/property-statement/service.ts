@@ -33,8 +33,11 @@ export const statementOf = async (
 };
 
 /** What each month adds to each figure of each home, as statements count it. */
-export const monthlySums = (db: Db, scope: Scope, days: { from: string; to: string }) =>
-  selectSums(db, { scope, propertyId: null }, days);
+export const monthlySums = (
+  db: Db,
+  scope: Scope,
+  { tenantId, ...days }: { from: string; to: string; tenantId?: string },
+) => selectSums(db, { scope, propertyId: null, tenantId }, days);
 
 /** The entries that a figure adds up. */
 export const linesOf = async (deps: Deps, scope: Scope, query: FigureLinesQuery): Promise<FigureLine[]> =>

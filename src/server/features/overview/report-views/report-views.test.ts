@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { removeExpense, updateExpense } from '#contract/books/expenses';
 import {
   getSentReport,
   linkedReport,
@@ -18,8 +19,9 @@ import { reportViews } from '#server/db/schema/reports';
 import { users } from '#server/db/schema/users';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
+import { anExpense } from '#test/expenses';
 import { aCharge, aReceipt, aRental } from '#test/payments';
-import { aLandlord, subscribe } from '#test/people-and-homes';
+import { aLandlord, aProperty, subscribe } from '#test/people-and-homes';
 import { reportsMonthly } from './jobs.ts';
 
 // It is 5 April 2026 here.
@@ -113,7 +115,7 @@ describe('sending', () => {
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const find = async () => (await landlord.call(getSentReport, { params: { id: sent.id } })).body;
-    expect(await find()).toMatchObject({ changed: [], content: { totals: { net: '10000.00' } } });
+    expect(await find()).toMatchObject({ changed: [], changedRows: [], content: { totals: { net: '10000.00' } } });
     const late = await aCharge(landlord, { leaseId: lease.id, dueDate: '2026-03-20' });
     await aReceipt(landlord, late.id, { amount: '500', paidDate: '2026-03-21' });
     expect(await find()).toMatchObject({
@@ -121,6 +123,15 @@ describe('sending', () => {
       changed: [
         { column: 'Income', sent: '10000.00', now: '10500.00' },
         { column: 'Left', sent: '10000.00', now: '10500.00' },
+      ],
+      changedRows: [
+        {
+          ...{ kind: 'changed', of: 'Mar 2026' },
+          cells: [
+            { key: 'income', column: 'Income', sent: '10000.00', now: '10500.00' },
+            { key: 'net', column: 'Left', sent: '10000.00', now: '10500.00' },
+          ],
+        },
       ],
     });
     expect((await landlord.call(sendReportView, { params: { id } })).body.version).toBe(2);
@@ -136,6 +147,29 @@ describe('sending', () => {
     ]);
     await expect(app.db.execute(sql`update sent_reports set name = 'other'`)).rejects.toThrow();
     await expect(app.db.execute(sql`delete from sent_reports`)).rejects.toThrow();
+  });
+
+  it('tells by rows what has come, gone and changed since, to the paisa, also where the total is the same', async () => {
+    const { landlord, property } = await aLedger();
+    const second = await aProperty(landlord, { name: 'Quiet Court' });
+    const asked = { from: '2026-03-01', to: '2026-03-31' };
+    const view = (await save(landlord, { report: 'expenses-by-payee', asked, sendTo: 'rows@example.in' })).body;
+    const on = { date: '2026-03-10', propertyId: property.id };
+    const plumber = await anExpense(landlord, { ...on, amount: '3000.01' });
+    const guard = await anExpense(landlord, { ...on, amount: '70', payee: 'Guard', category: 'other' });
+    const sent = (await landlord.call(sendReportView, { params: { id: view.id } })).body;
+    const find = async (id: number) => (await landlord.call(getSentReport, { params: { id } })).body;
+    await landlord.call(updateExpense, { params: { id: plumber.id }, body: { amount: '2999.99' } });
+    await landlord.call(removeExpense, { params: { id: guard.id } });
+    await anExpense(landlord, { ...on, propertyId: second.id, amount: '70.02', payee: 'Iyer Electric' });
+    const { changed, changedRows } = await find(sent.id);
+    expect(changed).toEqual([]);
+    const amounts = changedRows.map(({ kind, of, cells }) => [kind, of, cells.find(({ key }) => key === 'amount')]);
+    expect(amounts).toMatchObject([
+      ['changed', 'Sharma Plumbers', { sent: '3000.01', now: '2999.99' }],
+      ['gone', 'Guard', { sent: '70.00', now: null }],
+      ['added', 'Iyer Electric', { sent: null, now: '70.02' }],
+    ]);
   });
 
   it('names homes and no tenants: what is kept outlasts them', async () => {

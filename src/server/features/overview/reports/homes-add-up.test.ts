@@ -33,7 +33,7 @@ const piece = fc.record({
   movedAfter: fc.constantFrom(0, 0, 15, 70),
 });
 const home = fc.record({
-  createdOn: fc.constantFrom('2025-10-01', '2026-01-15', '2026-03-20'),
+  createdOn: fc.constantFrom<string>('2025-10-01', '2026-01-15', '2026-03-20'),
   isAvailable: fc.boolean(),
   isRemoved: fc.boolean(),
   rent: fc.integer({ min: 1, max: 90_000_00 }),

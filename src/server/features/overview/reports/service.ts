@@ -1,4 +1,4 @@
-import { declarationOf, isFor, type ReportName, reportNames } from '#contract/overview/report-catalogue';
+import { declarationOf, filtersFor, isFor, type ReportName, reportNames } from '#contract/overview/report-catalogue';
 import {
   dropFavourite,
   keepFavourite,
@@ -25,11 +25,11 @@ const choices = (labels: Readonly<Record<string, string>> = {}) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const cardOf = (name: ReportName, role: Role | null, isFavourite: boolean): ReportCard => {
-  const { title, question, says, time, filters, statuses, by, hasBases, isComparable, hasBudget, columns, groups } =
+  const { title, question, says, time, statuses, by, hasBases, isComparable, hasBudget, columns, groups } =
     declarationOf(name);
   return {
     ...{ name, title, question, says, time, isFavourite },
-    filters: [...filters],
+    filters: filtersFor(name, role),
     statuses: choices(statuses),
     by: choices(by),
     hasBases: hasBases ?? false,

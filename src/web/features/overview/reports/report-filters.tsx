@@ -19,7 +19,7 @@ interface ReportFiltersProps {
 /** What a report is narrowed to. */
 export function ReportFilters({ card: { filters, statuses }, viewer, place, go }: ReportFiltersProps) {
   const { data: buildings = [] } = useBuildings(viewer === 'landlord' && filters.includes('building'));
-  const { data: agents = [] } = useAgents(viewer === 'landlord' && filters.includes('agent'));
+  const { data: agents = [] } = useAgents(filters.includes('agent'));
   const choice = (
     label: string,
     value: string | undefined,

@@ -24,6 +24,8 @@ const bases = [
 
 /** How a report is laid out: by what, how counted, grouped, compared, and with which columns. */
 export function ReportLook({ card, place, columns, go }: ReportLookProps) {
+  // A budget is of homes, not of who lives there.
+  const canBudget = card.hasBudget && place.tenant === undefined;
   const labelOf = (key: string) => card.columns.find((column) => column.key === key)?.label ?? key;
   const choice = (
     key: 'by' | 'basis' | 'group' | 'compare',
@@ -58,8 +60,7 @@ export function ReportLook({ card, place, columns, go }: ReportLookProps) {
           'Not grouped',
           card.groups.map((key) => ({ value: key, label: `Grouped by ${labelOf(key).toLowerCase()}` })),
         )}
-      {card.isComparable &&
-        choice('compare', 'Not compared', card.hasBudget ? [...otherDays, ...ownBudget] : otherDays)}
+      {card.isComparable && choice('compare', 'Not compared', canBudget ? [...otherDays, ...ownBudget] : otherDays)}
       <Popover position="bottom-end" trapFocus withinPortal>
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>

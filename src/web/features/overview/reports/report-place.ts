@@ -45,7 +45,8 @@ export const askedIn = (card: ReportCard, place: ReportPlace): Partial<ReportQue
     basis: hasBases && place.basis === 'cash' ? 'cash' : undefined,
     compare: oneOf(place.compare, [
       ...(isComparable ? ['before', 'year'] : []),
-      ...(hasBudget ? ['budget'] : []),
+      // A budget is of homes, not of who lives there.
+      ...(hasBudget && place.tenant === undefined ? ['budget'] : []),
     ]) as ReportQuery['compare'],
     group: oneOf(place.group, groups),
     sort: names.includes(sort) ? place.sort : undefined,

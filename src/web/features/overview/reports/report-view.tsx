@@ -54,9 +54,10 @@ export function ReportView({ card, viewer, place, go }: ReportViewProps) {
   if (!report) return <NotLoaded query={list} what="The report" skeleton={[60, 44, 240, 64, 64]} isOnPage />;
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const { headline, from, to } = report;
+  const isNarrowed = [asked.buildingId, asked.kind, asked.tenantId, asked.agentId].some((each) => each !== undefined);
   const isBy = asked.by ?? card.by[0]?.value;
   const explains =
-    card.name === 'income-expense' && isBy === 'month' && asked.basis !== 'cash' && !asked.buildingId && !asked.kind
+    card.name === 'income-expense' && isBy === 'month' && asked.basis !== 'cash' && !isNarrowed
       ? { propertyId: asked.propertyId ?? undefined }
       : undefined;
   return (

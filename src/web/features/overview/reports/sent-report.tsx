@@ -1,7 +1,7 @@
-import { Alert, Group, List, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { WholeSentReport } from '#contract/overview/report-views';
-import { cellInWords, daysInWords } from '#contract/overview/report-words';
+import { daysInWords } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
 import { dayOf } from '#web/lib/dates.ts';
@@ -9,6 +9,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSentReport } from './api.ts';
+import { ChangedSince } from './changed-since.tsx';
 import { ReportTable } from './report-table.tsx';
 
 const unsorted = { shown: undefined, onSort: () => undefined };
@@ -33,7 +34,7 @@ export function SentReportView({ id, viewer }: { id: number; viewer: Role }) {
         <Muted>{daysInWords(query.data)}</Muted>
         <Seal report={query.data} sent={`sent to ${sentTo} on ${dayOf(sentAt)}`} />
       </div>
-      <Changed sent={query.data} />
+      <ChangedSince sent={query.data} />
       <FrozenTable content={content} viewer={viewer} />
     </Stack>
   );
@@ -65,23 +66,5 @@ export function FrozenTable({ content, viewer }: { content: ReportAnswer; viewer
       sorting={unsorted}
       onValue={nothing}
     />
-  );
-}
-
-function Changed({ sent: { changed, content } }: { sent: WholeSentReport }) {
-  const typeOf = (label: string) =>
-    content.columns.find((column) => column.label === label) ?? { type: 'text' as const };
-  if (changed.length === 0) return <Muted>Nothing has changed since: the books say the same today.</Muted>;
-  return (
-    <Alert icon={<IconInfoCircle aria-hidden />} title="Changed since it was sent" variant="light">
-      <List size="sm">
-        {changed.map(({ column, sent, now }) => (
-          <List.Item key={column}>
-            {column}: {cellInWords(typeOf(column), sent) || 'nothing'} then,{' '}
-            {cellInWords(typeOf(column), now) || 'nothing'} now
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
   );
 }

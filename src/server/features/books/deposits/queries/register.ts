@@ -39,6 +39,9 @@ const isOver = inArray(leases.status, ['expired', 'ended']);
 const dueBack = sql`case when ${isOver} then coalesce(${leases.endedOn}, ${leases.endDate}) else ${leases.noticeDate} end
   + coalesce(${leases.depositReturnDays}, ${depositLawDays}, 0)`;
 
+/** What else is asked of a lease or its home. */
+export type DepositNarrowing = SQL | undefined;
+
 const matches = (scope: Scope, { held, owed, lines }: Standing, { state, propertyId, search }: DepositFilter) => {
   const pattern = search ? contains(search) : undefined;
   const states: Record<NonNullable<typeof state>, SQL | undefined> = {
@@ -73,6 +76,7 @@ export const selectDeposits = (
   db: Db,
   scope: Scope,
   { cursor, limit, sort, order = 'asc', ...filter }: Omit<DepositQuery, 'totals'>,
+  only?: DepositNarrowing,
 ) => {
   const of = standing(db);
   const isAfter = sort === undefined && cursor !== undefined ? lt(leases.id, cursor) : undefined;
@@ -97,7 +101,7 @@ export const selectDeposits = (
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .innerJoinLateral(of, sql`true`)
-    .where(and(matches(scope, of, filter), isAfter))
+    .where(and(matches(scope, of, filter), only, isAfter))
     .orderBy(...(sort ? sortedBy(sortValues(of, sort), leases.id, order) : [desc(leases.id)]))
     .limit(limit)
     .$dynamic();

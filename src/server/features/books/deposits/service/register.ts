@@ -3,7 +3,7 @@ import { isOver } from '#contract/lettings/lease-days';
 import type { Scope } from '#server/access/viewer';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
-import { type DepositRow, selectDeposits, selectSums } from '../queries/register.ts';
+import { type DepositNarrowing, type DepositRow, selectDeposits, selectSums } from '../queries/register.ts';
 import { dueBackFrom } from './passport.ts';
 
 export const presentDeposit = (row: DepositRow): Deposit => {
@@ -12,8 +12,13 @@ export const presentDeposit = (row: DepositRow): Deposit => {
   return { ...deposit, isOver: isOver(status), dueBack: dueBackFrom(row, row.held) };
 };
 
-export const register = async (deps: Deps, scope: Scope, query: DepositQuery): Promise<Deposit[]> =>
-  (await selectDeposits(deps.db, scope, query)).map(presentDeposit);
+/** Narrowed further where somebody above asks for it. */
+export const register = async (
+  deps: Deps,
+  scope: Scope,
+  query: DepositQuery,
+  only?: DepositNarrowing,
+): Promise<Deposit[]> => (await selectDeposits(deps.db, scope, query, only)).map(presentDeposit);
 
 export const sumsOf = async (deps: Deps, scope: Scope, query: DepositQuery): Promise<Sums> => {
   const { state, propertyId, search } = query;

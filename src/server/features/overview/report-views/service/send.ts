@@ -27,6 +27,7 @@ import {
   type ViewRow,
 } from '../queries.ts';
 import { noSentReport, noView, toNobody } from '../refusals.ts';
+import { changedCells, changedRows } from '../rules/changed.ts';
 import { isTimeToSend, monthToSend } from '../rules/sending.ts';
 import { withoutPeople } from '../rules/without-people.ts';
 import { mailReport } from './mail.ts';
@@ -124,14 +125,16 @@ export const sendDue = async (deps: Deps): Promise<void> => {
 export const listSent = async (deps: Deps, actor: Keeper, page: Page): Promise<SentReport[]> =>
   (await selectSent(deps.db, actor, page)).map(presentSent);
 
-/** What was sent, and which of its totals the books say otherwise now. */
+/** What was sent, and which of its totals and rows the books say otherwise now. */
 export const findSent = async (deps: Deps, actor: Keeper, id: number): Promise<WholeSentReport> => {
   const row = await selectWholeSent(deps.db, actor, id);
   if (!row) throw noSentReport();
   const { asked, content, ...sent } = row;
-  const { totals } = await runNow(deps, actor, row.report, { ...asked, from: row.fromDate, to: row.toDate });
-  const changed = content.columns
-    .map(({ key, label }) => ({ column: label, sent: content.totals[key] ?? null, now: totals[key] ?? null }))
-    .filter((each) => each.sent !== each.now);
-  return { ...presentSent(sent), content, changed };
+  const now = await runNow(deps, actor, row.report, { ...asked, from: row.fromDate, to: row.toDate });
+  return {
+    ...presentSent(sent),
+    content,
+    changed: changedCells(content.columns, content.totals, now.totals),
+    changedRows: changedRows(content, now),
+  };
 };

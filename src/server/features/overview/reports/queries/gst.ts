@@ -6,7 +6,7 @@ import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import type { Asked } from '../rules/row.ts';
-import { isAskedFor } from './homes.ts';
+import { isAskedFor, isOfTenant } from './homes.ts';
 
 const { account, amount, leaseId, entryId } = journalLines;
 const month = sql<string>`to_char(${journalEntries.date}, 'YYYY-MM')`;
@@ -17,13 +17,16 @@ const isTax = sql`${account} = 'gst_due' and ${leaseId} is not null`;
 
 /** What was charged with GST by month, home and lease; and what was paid over, which belongs to no lease. */
 export const selectGst = (db: Db, scope: Scope, asked: Asked) => {
+  // By home and account, of which there are few: not by all that was charged.
   const taxed = db
     .select({ id: entryId })
     .from(journalLines)
     .innerJoin(journalEntries, eq(journalEntries.id, entryId))
+    .innerJoin(properties, eq(properties.id, journalLines.propertyId))
     .where(
       and(
         seesLine(scope),
+        isAskedFor(scope, asked),
         eq(account, 'gst_due'),
         gte(journalEntries.date, asked.from),
         lte(journalEntries.date, asked.to),
@@ -50,6 +53,7 @@ export const selectGst = (db: Db, scope: Scope, asked: Asked) => {
         isAskedFor(scope, asked),
         isNotNull(journalLines.propertyId),
         inArray(entryId, taxed),
+        isOfTenant(leaseId, asked.tenantId),
         sql`(${account} = 'gst_due' or ${account} like 'income.%')`,
       ),
     )

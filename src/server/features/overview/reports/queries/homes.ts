@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PropertyKind } from '#contract/lettings/property-kinds';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { isTenantOfLease } from '#server/access/lease-relations';
@@ -23,6 +23,14 @@ export const isAskedFor = (scope: Scope, { propertyId, buildingId, kind, agentId
     kind === undefined ? undefined : eq(properties.kind, kind as PropertyKind),
     agentId === undefined ? undefined : mediatesProperty(agentId),
   );
+
+/** Of a lease, or of a row that names one: of the tenant who is asked for, alone or with others. */
+export const isOfTenant = (leaseId: SQLWrapper, tenantId: string | undefined): SQL | undefined =>
+  tenantId === undefined ? undefined : isTenantOfLease(tenantId, leaseId);
+
+/** The leases of these homes, those of one tenant where one is asked for. */
+export const isAskedLease = (scope: Scope, asked: Narrowing & Pick<Asked, 'tenantId'>): SQL | undefined =>
+  and(isAskedFor(scope, asked), isOfTenant(leases.id, asked.tenantId));
 
 const dayInIndia = (instant: SQL) => sql<CalendarDate>`(${instant} at time zone 'Asia/Kolkata')::date::text`;
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from '
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesExpense } from '#server/access/expenses';
 import { seesEntry, seesLine } from '#server/access/journal';
-import { isTenantOfLease, livesByLease } from '#server/access/lease-relations';
+import { livesByLease } from '#server/access/lease-relations';
 import { seesMandate } from '#server/access/mandates';
 import { seesPayment } from '#server/access/payments';
 import type { Scope } from '#server/access/viewer';
@@ -19,8 +19,8 @@ import { payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 import { propertyValues } from '#server/db/schema/reports';
 import { sentReminders } from '#server/db/schema/sent-reminders';
-import type { Asked } from '../rules/row.ts';
-import { isAskedFor } from './homes.ts';
+import { type Asked, isNarrowed } from '../rules/row.ts';
+import { isAskedFor, isAskedLease, isOfTenant } from './homes.ts';
 
 interface Days {
   from: CalendarDate;
@@ -34,16 +34,23 @@ const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
 const rupees = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::numeric(18, 2)::text`;
 
 /** What was charged and spent, by month, home and ledger account. Income lies on the credit side. */
-export const selectAccrued = (db: Db, scope: Scope, days: Days) =>
+export const selectAccrued = (db: Db, scope: Scope, { tenantId, ...days }: Days & { tenantId?: string }) =>
   db
     .select({ month, propertyId, account, amount: rupees(sql`sum(${amount})`) })
     .from(journalLines)
     .innerJoin(journalEntries, eq(id, entryId))
-    .where(and(seesLine(scope), within(days), sql`(${account} like 'income.%' or ${account} like 'expense.%')`))
+    .where(
+      and(
+        seesLine(scope),
+        within(days),
+        sql`(${account} like 'income.%' or ${account} like 'expense.%')`,
+        isOfTenant(journalLines.leaseId, tenantId),
+      ),
+    )
     .groupBy(sql`1`, propertyId, account);
 
 /** Money that moved, by month: what came and what went. Test mode moves none. */
-export const selectMoved = (db: Db, scope: Scope, { from, to, propertyId: of }: Asked) =>
+export const selectMoved = (db: Db, scope: Scope, asked: Asked) =>
   db
     .select({
       month,
@@ -55,9 +62,11 @@ export const selectMoved = (db: Db, scope: Scope, { from, to, propertyId: of }: 
     .where(
       and(
         seesLine(scope),
-        within({ from, to }),
+        within(asked),
         sql`${account} like 'money.%' and ${account} <> 'money.test'`,
-        of === undefined ? undefined : eq(propertyId, of),
+        isNarrowed(asked)
+          ? inArray(propertyId, db.select({ id: properties.id }).from(properties).where(isAskedFor(scope, asked)))
+          : undefined,
       ),
     )
     .groupBy(sql`1`);
@@ -105,7 +114,7 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
       tenantName: leaseNames,
       propertyId: properties.id,
       propertyName: properties.name,
-      buildingId: properties.buildingId,
+      status: leases.status,
       upTo30: aged(sql`${age} <= 30`),
       upTo60: aged(sql`${age} between 31 and 60`),
       upTo90: aged(sql`${age} between 61 and 90`),
@@ -121,13 +130,7 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
     .innerJoin(leases, eq(leases.id, owed.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoinLateral(reminded, sql`true`)
-    .where(
-      and(
-        isAskedFor(scope, asked),
-        sql`${payments.dueDate} < ${day}`,
-        asked.tenantId === undefined ? undefined : isTenantOfLease(asked.tenantId),
-      ),
-    )
+    .where(and(isAskedLease(scope, asked), sql`${payments.dueDate} < ${day}`))
     .groupBy(leases.id, properties.id);
 };
 
@@ -141,6 +144,8 @@ const isWholeMonth = sql`${payments.periodEnd} - ${payments.periodStart} >= 27 a
 
 const fee = sql`case ${paymentSchedules.lateFeeKind} when 'fixed' then ${paymentSchedules.lateFeeValue}
   else round(${payments.amount} * ${paymentSchedules.lateFeeValue} / 100, 2) end`;
+/** Never unknown, so that nothing more is looked up where no fee was agreed. */
+const hasAgreedFee = sql`coalesce(${paymentSchedules.lateFeeKind}, 'none') <> 'none'`;
 const lastDayOfGrace = sql`(${payments.dueDate} + ${paymentSchedules.graceDays})`;
 const hasFee = sql`exists (select 1 from ${payments} as fee where fee.late_fee_of_id = ${payments.id} and fee.status <> 'cancelled')`;
 /** Paid after the days of grace, or still open after them. */
@@ -155,15 +160,21 @@ export const selectRents = (db: Db, scope: Scope, asked: Asked) =>
       billed: rupees(sql`sum(${payments.amount})`),
       collected: rupees(sql`sum(${payments.received})`),
       belowTerm: rupees(sql`sum(${belowTerm}) filter (where ${isWholeMonth})`),
-      fees: rupees(
-        sql`sum(${fee}) filter (where ${paymentSchedules.lateFeeKind} <> 'none' and ${isLate(asked.today)} and not ${hasFee})`,
-      ),
+      fees: rupees(sql`sum(${fee}) filter (where ${hasAgreedFee} and ${isLate(asked.today)} and not ${hasFee})`),
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(paymentSchedules, eq(paymentSchedules.id, payments.scheduleId))
-    .where(and(isAskedFor(scope, asked), isRent, gte(payments.dueDate, asked.from), lte(payments.dueDate, asked.to)))
+    .where(
+      and(
+        seesPayment(scope),
+        isAskedFor(scope, asked),
+        isRent,
+        gte(payments.dueDate, asked.from),
+        lte(payments.dueDate, asked.to),
+      ),
+    )
     .groupBy(properties.id);
 
 /** What homes are worth, by their owner's word. */
@@ -200,6 +211,7 @@ export const selectPayees = (db: Db, scope: Scope, asked: Asked) =>
         isAskedFor(scope, asked),
         gte(expenses.date, asked.from),
         lte(expenses.date, asked.to),
+        asked.status === undefined ? undefined : sql`${expenses.paidOn} is null = ${asked.status === 'owed'}`,
       ),
     )
     .groupBy(expenses.payee, expenses.category, expenses.ownCategory)

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDayInIndia } from '#contract/platform/calendar';
-import { activeStatuses } from '#contract/upkeep/request-status';
+import { activeStatuses, type RequestStatus } from '#contract/upkeep/request-status';
 import { seesApplication } from '#server/access/applications';
 import { isTenantOfLease } from '#server/access/lease-relations';
 import { seesRequest } from '#server/access/maintenance';
@@ -13,7 +13,7 @@ import { maintenanceEvents, maintenanceRequests } from '#server/db/schema/mainte
 import { properties } from '#server/db/schema/properties';
 import { workOrders } from '#server/db/schema/vendors';
 import type { Asked } from '../rules/row.ts';
-import { isAskedFor } from './homes.ts';
+import { isAskedFor, isOfTenant } from './homes.ts';
 
 type Instant = typeof applications.createdAt | typeof maintenanceRequests.createdAt;
 const cameOn = (at: Instant, { from, to }: Asked) =>
@@ -44,7 +44,13 @@ const bills = (order: SQL) => sql`(select sum(${expenses.amount}) from ${workOrd
   join ${expenses} on ${expenses.id} = ${workOrders.expenseId} and ${isNull(expenses.removedAt)} where ${order})`;
 
 const isAskedRequest = (scope: Scope, asked: Asked) =>
-  and(seesRequest(scope), isAskedFor(scope, asked), cameOn(createdAt, asked));
+  and(
+    seesRequest(scope),
+    isAskedFor(scope, asked),
+    cameOn(createdAt, asked),
+    isOfTenant(maintenanceRequests.leaseId, asked.tenantId),
+    asked.status === undefined ? undefined : eq(status, asked.status as RequestStatus),
+  );
 
 /** Requests of some days by what they are about, or by home. */
 export const selectRequests = (db: Db, scope: Scope, asked: Asked, by: 'category' | 'property') => {

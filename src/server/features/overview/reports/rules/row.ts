@@ -21,3 +21,7 @@ export interface Asked extends ReportDays {
   agentId?: string;
   status?: string;
 }
+
+/** Whether it is asked for some of the homes alone: what belongs to none of them is left out then. */
+export const isNarrowed = ({ propertyId, buildingId, kind, agentId }: Asked): boolean =>
+  [propertyId, buildingId, kind, agentId].some((each) => each !== undefined);

@@ -131,6 +131,7 @@ export const shapeTable = (
   const headline = all.find((each) => each.key === key);
   const present = (row: SourceRow, index: number): ReportRow => ({
     id: cursor + index + 1,
+    key: row.key,
     cells: row.cells,
     before: before ? totalsOf(all, [earlier.get(row.key) ?? { cells: {} }]) : null,
   });

@@ -50,6 +50,7 @@ export const collection = async (deps: Deps, scope: Scope, asked: Asked): Promis
       lostIncreases: belowTerm,
       lost: fromPaise(vacant + lostUnits + sumPaise([fees, belowTerm])),
     };
-    return [{ key: String(home.id), cells }];
+    const isWanted = asked.status === undefined || toPaise(asked.status === 'open' ? cells.open : cells.lost) > 0;
+    return isWanted ? [{ key: String(home.id), cells }] : [];
   });
 };

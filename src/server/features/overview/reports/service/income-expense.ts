@@ -9,7 +9,7 @@ import { budgetedMonths } from '#server/features/overview/budgets/service';
 import { type HomeRow, selectHomes } from '../queries/homes.ts';
 import { selectAccrued } from '../queries/money.ts';
 import { grouped } from '../rules/grouped.ts';
-import type { Asked, SourceRow } from '../rules/row.ts';
+import { type Asked, isNarrowed, type SourceRow } from '../rules/row.ts';
 import { monthsOf, shareOfMonth } from '../rules/stays.ts';
 import { homeCells } from './of-homes.ts';
 
@@ -40,9 +40,6 @@ export const sumsOf = async (deps: Deps, scope: Scope, asked: Asked): Promise<Su
     return { month, propertyId, key: account, income: isIncome ? -paise : 0, expense: isIncome ? 0 : paise };
   });
 };
-
-const isNarrowed = ({ propertyId, buildingId, kind, agentId }: Asked) =>
-  [propertyId, buildingId, kind, agentId].some((each) => each !== undefined);
 
 /** Those of the homes that are asked for; without a choice also what belongs to no single home. */
 const ofHomes = (sums: Sum[], homes: HomeRow[], asked: Asked): Sum[] => {

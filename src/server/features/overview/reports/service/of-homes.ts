@@ -151,6 +151,8 @@ export const vacancies = async (deps: Deps, scope: Scope, days: Days) => {
   });
 };
 
+const endLabels = { term: 'Term ends', notice: 'Notice given', monthly: 'Month to month' };
+
 /** Leases whose end is near, or over already while the tenant stays. */
 export const leaseExpiries = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
   const { homes, leases } = await readHomes(deps.db, scope, asked);
@@ -162,7 +164,8 @@ export const leaseExpiries = async (deps: Deps, scope: Scope, asked: Asked): Pro
     if (!home || isOver(lease.status) || lease.status === 'reserved' || ends === null) return [];
     const isMonthly = lease.monthToMonth !== null;
     if (!isMonthly && (ends < asked.from || ends > asked.to)) return [];
-    if (!lease.isAskedFor) return [];
+    const state = lease.noticeDate !== null ? 'notice' : isMonthly ? 'monthly' : 'term';
+    if (!lease.isAskedFor || (asked.status !== undefined && asked.status !== state)) return [];
     const cells = {
       ...homeCells(home),
       tenant: lease.tenantName,
@@ -170,7 +173,7 @@ export const leaseExpiries = async (deps: Deps, scope: Scope, asked: Asked): Pro
       leaseId: String(lease.id),
       ends,
       daysLeft: String(daysBetween(asked.today, ends)),
-      state: lease.noticeDate !== null ? 'Notice given' : isMonthly ? 'Month to month' : 'Term ends',
+      state: endLabels[state],
       rent: lease.monthlyRent,
       deposit: held.get(lease.id) ?? '0.00',
     };

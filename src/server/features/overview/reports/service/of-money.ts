@@ -1,11 +1,12 @@
 import { categoryName } from '#contract/books/expense-categories';
 import { repeatedDays } from '#contract/books/expense-days';
+import { isOver } from '#contract/lettings/lease-days';
 import { addDays, monthOf } from '#contract/platform/calendar';
 import { dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { register } from '#server/features/books/deposits/service/register';
-import { selectHomes } from '../queries/homes.ts';
+import { isAskedLease, selectHomes } from '../queries/homes.ts';
 import {
   selectArrears,
   selectCommission,
@@ -27,7 +28,10 @@ import { homeCells } from './of-homes.ts';
 export const arrears = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
   const rows = await selectArrears(deps.db, scope, asked);
   const names = new Map((await selectHomes(deps.db, scope, asked)).map(({ id, buildingName }) => [id, buildingName]));
-  return rows.map(({ leaseId, tenantName, propertyId, propertyName, paymentId, reminders, buildingId: _, ...row }) => ({
+  const wanted = rows.filter(
+    ({ status }) => asked.status === undefined || isOver(status) === (asked.status === 'left'),
+  );
+  return wanted.map(({ leaseId, tenantName, propertyId, propertyName, paymentId, reminders, status: _, ...row }) => ({
     key: String(leaseId),
     cells: {
       ...row,
@@ -53,6 +57,7 @@ export const yieldOf = async (deps: Deps, scope: Scope, asked: Asked): Promise<S
     const sums = addedUp(byHome.get(home.id) ?? []);
     const worth = values.get(home.id);
     if (home.removedOn !== null && !byHome.has(home.id)) return [];
+    if (asked.status !== undefined && (worth !== undefined) !== (asked.status === 'valued')) return [];
     const cells = {
       ...homeCells(home),
       value: worth?.value ?? null,
@@ -72,7 +77,7 @@ export const cashFlow = async (deps: Deps, scope: Scope, asked: Asked): Promise<
   const repeating = await selectRepeating(deps.db, scope, asked);
   const present = monthOf(asked.today);
   let sum = 0;
-  return monthsOf(asked).map(({ month, days }) => {
+  return monthsOf(asked).flatMap(({ month, days }) => {
     const isToCome = month > present;
     const rent = () => [...stays.values()].flat().reduce((all, stay) => all + rentOfStay(stay, days), 0);
     const repeated = () =>
@@ -91,7 +96,8 @@ export const cashFlow = async (deps: Deps, scope: Scope, asked: Asked): Promise<
       net: fromPaise(came - went),
       sum: fromPaise(sum),
     };
-    return { key: month, cells };
+    const isWanted = asked.status === undefined || isToCome === (asked.status === 'forecast');
+    return isWanted ? [{ key: month, cells }] : [];
   });
 };
 
@@ -100,7 +106,7 @@ const ALL = 1_000_000;
 /** The register of deposits. */
 export const deposits = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {
   const state = asked.status as 'held' | 'owed' | 'due_back' | undefined;
-  const rows = await register(deps, scope, { limit: ALL, state, propertyId: asked.propertyId ?? null });
+  const rows = await register(deps, scope, { limit: ALL, state }, isAskedLease(scope, asked));
   return rows.map(({ id, tenantName, tenantId, propertyId, propertyName, agreed, received, held, owed, dueBack }) => ({
     key: String(id),
     cells: {
@@ -146,7 +152,6 @@ export const commission = async (deps: Deps, scope: Scope, asked: Asked): Promis
 
 /** What a tenant was asked for and paid. */
 export const rentPaid = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> =>
-  (await selectOwnRents(deps.db, scope, asked)).map(({ leaseId, ...row }) => ({
-    key: `${row.month} ${leaseId}`,
-    cells: { ...row, leaseId: String(leaseId) },
-  }));
+  (await selectOwnRents(deps.db, scope, asked))
+    .filter(({ open }) => asked.status === undefined || toPaise(open) > 0 === (asked.status === 'open'))
+    .map(({ leaseId, ...row }) => ({ key: `${row.month} ${leaseId}`, cells: { ...row, leaseId: String(leaseId) } }));

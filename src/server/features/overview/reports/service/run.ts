@@ -1,4 +1,4 @@
-import { declarationOf, isFor, type ReportName } from '#contract/overview/report-catalogue';
+import { declarationOf, filtersFor, isFor, type ReportName } from '#contract/overview/report-catalogue';
 import type { Comparison, ReportColumn, ReportDeclaration, ReportFilter } from '#contract/overview/report-declaration';
 import { daysBefore, daysOf, daysProblem, type ReportQuery } from '#contract/overview/report-query';
 import type { ReportAnswer } from '#contract/overview/reports';
@@ -21,15 +21,16 @@ const filterFields = {
 } as const satisfies Record<ReportFilter, keyof ReportQuery>;
 
 /** What is asked for is something that the report has. */
-const checkWords = (declaration: ReportDeclaration, { role }: Scope, query: ReportQuery): void => {
-  const { filters, statuses = {}, by = {}, groups, columns, isComparable, hasBudget } = declaration;
+const checkWords = (name: ReportName, { role }: Scope, query: ReportQuery): void => {
+  const { statuses = {}, by = {}, groups, columns, isComparable, hasBudget } = declarationOf(name);
+  const filters = filtersFor(name, role);
   for (const [filter, field] of Object.entries(filterFields) as [ReportFilter, keyof ReportQuery][])
     if (query[field] != null && query[field] !== '' && !filters.includes(filter))
       throw wrong(field, 'This report cannot be narrowed by that');
   if (query.status && !(query.status in statuses)) throw wrong('status', 'This report has no such status');
   if (query.by && !(query.by in by)) throw wrong('by', 'This report cannot be made by that');
   if (query.group && !groups.includes(query.group)) throw wrong('group', 'This report cannot be grouped by that');
-  const canCompare = query.compare === 'budget' ? hasBudget && role === 'landlord' : isComparable;
+  const canCompare = query.compare === 'budget' ? hasBudget && role === 'landlord' && !query.tenantId : isComparable;
   if (query.compare && !canCompare) throw wrong('compare', 'This report cannot be compared with that');
   const sort = query.sort?.replace(/^-/, '');
   if (sort && sort !== 'place' && !columns.some(({ key }) => key === sort))
@@ -97,7 +98,7 @@ export const runReport = async (
 ): Promise<ReportAnswer> => {
   if (!isFor(name, scope.role)) throw notForRole();
   const known = declarationOf(name);
-  checkWords(known, scope, query);
+  checkWords(name, scope, query);
   if (query.compare === 'year') await requireAdvanced(deps, deps.db, scope.userId);
   const wanted = askedFor(deps, known, query);
   const asked = known.hasForecast ? await withoutForecast(deps, scope, wanted) : wanted;

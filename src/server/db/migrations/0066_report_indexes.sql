@@ -1,0 +1,1 @@
+CREATE INDEX "journal_lines_entry" ON "journal_lines" USING btree ("entry_id","account","property_id","lease_id","amount");
