@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { endpoints } from '#contract/endpoints';
 import { type Endpoint, isRaw, successStatus } from '#contract/platform/endpoint';
@@ -73,6 +74,7 @@ const teaches = (e: Endpoint, person: Person): boolean =>
 const SLOW_MS = 15_000;
 const LIMIT_MS = 30_000;
 const MOST_FINDINGS = 50;
+const LOG_COMES_MS = 300;
 
 /** Creating and paying is what books are made of. */
 const weighted = endpoints.flatMap((e) =>
@@ -129,7 +131,12 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
       const problem =
         problemWith(e, person, reply, strangers) ??
         (ms > patience.stretched(SLOW_MS) ? `took ${Math.round(ms)} ms` : undefined);
-      if (problem) report(e, problem, `${sent} ${JSON.stringify(shot.headers)} ${answered}`);
+      if (problem) {
+        // Why, where the answer must not say it.
+        if (status >= 500) await sleep(LOG_COMES_MS);
+        const log = status >= 500 ? target.logOf(reply.headers.get('x-request-id') ?? '').slice(0, 3_000) : '';
+        report(e, problem, `${sent} ${JSON.stringify(shot.headers)} ${answered} ${log}`);
+      }
       if (status === successStatus(e)) {
         summary.reached.add(nameOf(e));
         const declared = e.response[status];

@@ -56,6 +56,12 @@ export class Target {
     return this.server?.pid ?? 0;
   }
 
+  /** What the log has of a request. */
+  logOf(requestId: string): string {
+    const lines = this.server?.output.split('\n') ?? [];
+    return lines.filter((line) => requestId !== '' && line.includes(requestId)).join(' ');
+  }
+
   /** Ends when the app does, whoever ended it. */
   get ended() {
     return this.server?.ended;

@@ -24,6 +24,7 @@ import {
   duplicateProperty,
   IS_DIVIDED,
   LET_CANNOT_BE_DIVIDED,
+  NOT_DIVISIBLE,
   PART_IS_LET,
   PROPERTY_IS_DIVIDED,
   undivideProperty,
@@ -168,6 +169,13 @@ it('lays out floors and numbers in one go, within the plan, and adds more later'
     buildingId: home.id,
     parkingDues: '500.00',
   });
+});
+
+it.each(['bed', 'shop', 'office', 'parking'] as const)('a %s has no parts to be divided into', async (kind) => {
+  const owner = await aLandlord(app);
+  const { id } = await aProperty(owner, { kind });
+  const answer = await owner.call(divideProperty, { params: { id }, body: { parts: 2 } });
+  expect([answer.status, answer.error.message]).toEqual([409, NOT_DIVISIBLE]);
 });
 
 it('what is divided is not let, its parts are, until it is one again', async () => {

@@ -71,8 +71,9 @@ export const divide = (deps: Deps, actor: Actor, id: number, form: DivisionForm)
     if (whole.isDivided) throw new AppError('conflict', IS_DIVIDED);
     if (whole.kind === 'home') await requireRoom(deps, tx, actor, form.parts - 1);
     const now = deps.now();
+    const parts = partsOf(whole, form, now);
     await updateProperty(tx, id, { isDivided: true, isAvailable: false, updatedAt: now });
-    const entered = await insertProperties(tx, partsOf(whole, form, now));
+    const entered = await insertProperties(tx, parts);
     await announceChange(tx, { landlordId: whole.landlordId, takerId: null });
     return read(
       tx,
