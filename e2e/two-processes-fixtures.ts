@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type App, type AppProcess, startApp } from '../scripts/app-process.ts';
-import { startCluster } from '../test/postgres-cluster.ts';
+import { pgbouncerProgram } from '../scripts/pgbouncer.mjs';
+import { startPooler } from '../test/pooler.ts';
+import { type Cluster, startCluster } from '../test/postgres-cluster.ts';
 import { onServer } from '../test/postgres-databases.ts';
 import { startS3StandIn } from '../test/stand-ins/s3-store.ts';
 import { test as base, everywhere, expect } from './fixtures.ts';
@@ -11,6 +13,10 @@ interface Pair extends App {
   processes: AppProcess[];
   balancer: RoundRobin;
 }
+
+const DATABASE = 'kiraya';
+/** As on any server that nobody has told otherwise: what a report shows depends on it. */
+const WRITTEN_BEFORE_ANSWERED = 'synchronous_commit=on';
 
 /** How many of some requests to the API went to each process. */
 const sharesOf = (served: RoundRobin['served']) => {
@@ -27,18 +33,47 @@ const leftOnDisk = async ({ dataDir }: AppProcess) => {
     .filter((path) => !path.startsWith(join(dataDir, 'outbox')));
 };
 
+interface Between {
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** Where PgBouncer is installed it stands before the database, in transaction mode, and reports are asked of a replica. */
+const poolerAndReplica = async (cluster: Cluster): Promise<Between> => {
+  const direct = cluster.url(DATABASE);
+  if (!pgbouncerProgram()) return { env: { DATABASE_URL: direct }, stop: async () => undefined };
+  const [pooler, replica] = [await startPooler(cluster.url('postgres')), await cluster.replicate()];
+  return {
+    env: {
+      DATABASE_URL: pooler.url(DATABASE),
+      DATABASE_DIRECT_URL: direct,
+      DATABASE_REPLICA_URL: replica.url(DATABASE),
+    },
+    stop: async () => {
+      await pooler.stop();
+      await replica.stop();
+    },
+  };
+};
+
 /** As on two machines: two processes that share a PostgreSQL server, a store for files and nothing else, taking turns. */
 export const test = base.extend<{ isSpread: undefined }, { pair: Pair }>({
   pair: [
     async ({ settings }, use) => {
-      const [cluster, store, balancer] = [await startCluster(), await startS3StandIn(), await new RoundRobin().open()];
+      const [cluster, store, balancer] = [
+        await startCluster([WRITTEN_BEFORE_ANSWERED]),
+        await startS3StandIn(),
+        await new RoundRobin().open(),
+      ];
       const processes: AppProcess[] = [];
+      let between: Between | undefined;
       try {
-        await onServer(cluster.url('postgres'), 'create database kiraya');
+        await onServer(cluster.url('postgres'), `create database ${DATABASE}`);
+        between = await poolerAndReplica(cluster);
         const env = {
           ...everywhere,
           ...store.env,
-          DATABASE_URL: cluster.url('kiraya'),
+          ...between.env,
           ENCRYPTION_KEY: 'what both of them are told',
           PUBLIC_URL: balancer.url,
           TRUST_PROXY: '1',
@@ -51,6 +86,7 @@ export const test = base.extend<{ isSpread: undefined }, { pair: Pair }>({
         await use({ url: balancer.url, outboxes, processes, balancer });
       } finally {
         await Promise.all(processes.map(({ stop }) => stop()));
+        await between?.stop();
         await Promise.all([balancer.close(), store.close(), cluster.stop()]);
       }
     },

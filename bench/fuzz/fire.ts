@@ -146,10 +146,20 @@ const uploadOf = (shot: Shot, person: Person) => {
   return { body: size % 11 === 0 ? payload.subarray(0, payload.length >> 1) : payload, headers };
 };
 
-const LIMIT_MS = 30_000;
+interface Shooting {
+  rows: KnownRows;
+  /** How long an answer may take. */
+  limitMs: number;
+}
 
 /** Sends a call and reads the answer whole, except of a stream that never ends. */
-export const fire = async (base: string, e: Endpoint, person: Person, shot: Shot, rows: KnownRows): Promise<Fired> => {
+export const fire = async (
+  base: string,
+  e: Endpoint,
+  person: Person,
+  shot: Shot,
+  { rows, limitMs }: Shooting,
+): Promise<Fired> => {
   const resolver = new Resolver(e, person, rows);
   const params = resolver.value(shot.params, '') as Record<string, unknown>;
   const query = resolver.value(shot.query, '') as Record<string, unknown>;
@@ -163,7 +173,7 @@ export const fire = async (base: string, e: Endpoint, person: Person, shot: Shot
   const headers = { ...type, ...upload?.headers, ...person.headers, ...shot.headers };
   const begun = performance.now();
   const stop = new AbortController();
-  const limit = setTimeout(() => stop.abort(new Error(`no answer in ${LIMIT_MS} ms`)), LIMIT_MS);
+  const limit = setTimeout(() => stop.abort(new Error(`no answer in ${Math.round(limitMs)} ms`)), limitMs);
   try {
     const sent = body as BodyInit | undefined;
     const answer = await fetch(url, { method: e.method, headers, body: sent, redirect: 'manual', signal: stop.signal });

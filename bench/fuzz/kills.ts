@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 
 const AT_ONCE = 6;
 
-/** The app dies without a word while it works, again and again: what somebody was told stays, and the books balance. */
+/** The app dies without a word while it works, again and again: what somebody was told stays, and the books balance after each time. */
 export const killUnderLoad = async (target: Target, chance: Chance, options: { kills: number }) => {
   const rental = await aRental(target);
   const findings: string[] = [];
@@ -17,6 +17,8 @@ export const killUnderLoad = async (target: Target, chance: Chance, options: { k
     while (load.successes < before + 10) await sleep(5);
     await sleep(chance.below(400));
     await target.stop('SIGKILL');
+    // While nobody can mend them.
+    findings.push(...(await checkBooks(target)).map((breach) => `after kill ${kill + 1}: ${breach}`));
     await target.start();
     const seen = await send(target, 'GET', '/api/payments?limit=1', { headers: rental.headers });
     if (seen?.status !== 200) findings.push(`after kill ${kill + 1} the app answered ${seen?.status}`);

@@ -55,7 +55,21 @@ export const kindOfPath = (path: string): string => {
 };
 
 /** What stands below a row has ids of its own, not the row's. */
-const kindBelow: Record<string, string> = { '/api/leases/{id}/tenants': 'lease-tenants' };
+const kindBelow: Record<string, string> = {
+  '/api/leases/{id}/tenants': 'lease-tenants',
+  '/api/leases/{id}/inspections': 'inspections',
+  '/api/leases/{id}/settlement': 'settlements',
+  '/api/leases/{id}/agreements': 'agreements',
+  '/api/leases/{id}/moves': 'moves',
+  '/api/leases/{id}/events': 'events',
+  '/api/properties/{id}/events': 'events',
+  '/api/tenants/{id}/events': 'events',
+  '/api/applications/{id}/events': 'events',
+  '/api/maintenance-requests/{id}/work-orders': 'work-orders',
+  '/api/agreements/{id}/send': 'signings',
+  '/api/inspections/{id}/signing': 'signings',
+  '/api/meters/{id}/readings': 'readings',
+};
 
 export const kindOfField = (name: string, e: Endpoint): string | undefined =>
   name === 'id' ? kindOfPath(e.path) : kindByField[name];

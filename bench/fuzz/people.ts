@@ -51,6 +51,12 @@ export class Population {
     this.strangers = strangers;
   }
 
+  get superAdmin(): Person {
+    const admin = this.admins.get('super_admin');
+    if (!admin) throw new Error('nobody has settled yet');
+    return admin;
+  }
+
   async settle(): Promise<void> {
     for (const role of adminRoles) await this.addAdmin(role);
     await Promise.all([this.addWorld('a'), this.addWorld('b')]);
@@ -111,9 +117,14 @@ export class Population {
     await this.signUp(world, 'no role');
     for (const hasAgent of [false, true]) {
       const landlord = await this.signUp(world, 'landlord');
-      const superAdmin = this.admins.get('super_admin');
       const plan = { plan: 'enterprise', propertyLimit: -1 };
-      await send(this.target, 'PUT', `/admin/api/users/${landlord.id}/subscription-plan`, plan, superAdmin?.headers);
+      await send(
+        this.target,
+        'PUT',
+        `/admin/api/users/${landlord.id}/subscription-plan`,
+        plan,
+        this.superAdmin.headers,
+      );
       const home = propertyBody({ name: `${landlord.mark}home-one`, description: `${landlord.mark}home-one` });
       const { read: property } = await send(this.target, 'POST', '/api/properties', home, landlord.headers);
       this.rows.add(world, 'properties', property.id);

@@ -5,12 +5,15 @@ import { Chance } from './chance.ts';
 import { fire, isLetIn, mayFire, nameOf } from './fire.ts';
 import { KnownRows } from './known-rows.ts';
 import { Listeners } from './listeners.ts';
+import { Patience } from './patience.ts';
 import { Population } from './people.ts';
 import { isAdmin, type Person } from './person.ts';
 import { type Shot, shotsAt } from './shots.ts';
 import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import { problemWith } from './verdict.ts';
+import { ways } from './ways/all.ts';
+import { Walker } from './ways/walker.ts';
 
 export interface Summary {
   sent: number;
@@ -21,6 +24,8 @@ export interface Summary {
   slowest: { what: string; ms: number };
   /** News on the streams that were open all the time. */
   heard: number;
+  /** Ways that were walked to their end. */
+  walked: number;
   findings: string[];
 }
 
@@ -66,6 +71,8 @@ const teaches = (e: Endpoint, person: Person): boolean =>
   (person.role === 'landlord' || !/^\/api\/(properties|messages\/recipients)/.test(e.path));
 
 const SLOW_MS = 15_000;
+const LIMIT_MS = 30_000;
+const MOST_FINDINGS = 50;
 
 /** Creating and paying is what books are made of. */
 const weighted = endpoints.flatMap((e) =>
@@ -79,6 +86,7 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
   const strangers = new Strangers();
   const population = new Population(target, rows, strangers);
   await population.settle();
+  const patience = new Patience();
   const chance = new Chance(seed);
   const magazine = new Magazine(seed);
   const summary: Summary = {
@@ -87,6 +95,7 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
     reached: new Set(),
     slowest: { what: '', ms: 0 },
     heard: 0,
+    walked: 0,
     findings: [],
   };
   const seen = new Set<string>();
@@ -109,7 +118,8 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
     const person = chance.pick(fitting.length > 0 && chance.below(6) > 0 ? fitting : all);
     const shot = magazine.next(e);
     try {
-      const { url, body, reply, ms } = await fire(target.url, e, person, shot, rows);
+      const limitMs = patience.stretched(LIMIT_MS);
+      const { url, body, reply, ms } = await fire(target.url, e, person, shot, { rows, limitMs });
       const { status, text } = reply;
       summary.sent += 1;
       summary.statuses.set(status, (summary.statuses.get(status) ?? 0) + 1);
@@ -117,7 +127,8 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
       const sent = `as ${person.role} of ${person.world}: ${url.slice(0, 400)} ${String(body ?? '').slice(0, 600)}`;
       const answered = `-> ${status} ${text.slice(0, 300)}`;
       const problem =
-        problemWith(e, person, reply, strangers) ?? (ms > SLOW_MS ? `took ${Math.round(ms)} ms` : undefined);
+        problemWith(e, person, reply, strangers) ??
+        (ms > patience.stretched(SLOW_MS) ? `took ${Math.round(ms)} ms` : undefined);
       if (problem) report(e, problem, `${sent} ${JSON.stringify(shot.headers)} ${answered}`);
       if (status === successStatus(e)) {
         summary.reached.add(nameOf(e));
@@ -143,10 +154,26 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
   const worker = async () => {
     while (Date.now() < until || (summary.sent < atLeast && summary.findings.length === 0)) await one();
   };
+  const walker = new Walker(target, strangers, population.superAdmin.headers);
+  /** All ways in turn, beside the others, each at least once. */
+  const walk = async () => {
+    do {
+      for (const [name, way] of Object.entries(ways)) {
+        try {
+          await way(walker);
+          summary.walked += 1;
+        } catch (error) {
+          summary.findings.push(`the way of ${name} ended early: ${String(error)}`);
+        }
+      }
+    } while (Date.now() < until && summary.findings.length < MOST_FINDINGS);
+  };
   const settled = population.people.filter((person) => !person.isSpare && !isAdmin(person));
   const listeners = new Listeners(target, settled, strangers);
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all([...Array.from({ length: atOnce }, worker), walk()]);
+  for (const name of walker.reached) summary.reached.add(name);
   await listeners.close();
+  patience.close();
   summary.heard = listeners.heard;
   summary.findings.push(...listeners.findings);
   return summary;

@@ -13,7 +13,8 @@ import { schemasThatThrow } from './schemas.ts';
 import { type Kind, Target } from './target.ts';
 
 const HELP = `npm run fuzz -- [--seconds 60] [--seed N] [--database embedded|server] [--part NAME]
-Parts, on each database that is there: random (requests made from the contract, as everybody), kills (the app dies under
+Parts, on each database that is there: random (requests made from the contract, as everybody, beside people who walk their ways to the end:
+links of mails, second factor, signing, repairs by links, work without a network), kills (the app dies under
 load), restarts (the database goes away under load), outside (disk, clock, mail server, gateway and file store fail).
 --seconds is the length of a part; the same seed sends the same requests. Ends with 1 where anything was found.`;
 
@@ -52,7 +53,7 @@ const on =
   };
 
 const random = on(async (target) => {
-  const { sent, statuses, reached, slowest, heard, findings } = await fireAtRandom(target, {
+  const { sent, statuses, reached, slowest, heard, walked, findings } = await fireAtRandom(target, {
     seed,
     seconds,
     atOnce: 8,
@@ -60,7 +61,7 @@ const random = on(async (target) => {
   const { code, output } = await target.stop('SIGTERM');
   const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
   say(
-    `  random requests: ${sent} sent; ${reached.size} of ${endpoints.length} calls succeeded; ${heard} news on open streams`,
+    `  random requests: ${sent} sent; ${reached.size} of ${endpoints.length} calls succeeded; ${walked} ways walked; ${heard} news on open streams`,
   );
   say(`    answers ${counts.join(', ')}; the slowest took ${Math.round(slowest.ms)} ms (${slowest.what})`);
   const missed = endpoints.map(nameOf).filter((name) => !reached.has(name));

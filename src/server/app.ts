@@ -165,7 +165,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
     request.actor = await admit(sessions, declared, request);
   });
 
-  metricsRoutes(app, config, database);
+  metricsRoutes(app, deps, database);
   healthRoutes(app, database, isReady);
   referenceRoutes(app);
   appConfigRoutes(app, deps);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { isOutOfRoom } from './db/out-of-reach.ts';
 import type { Replica } from './db/replica.ts';
 import type { Deps } from './deps.ts';
 import { sandboxLedger } from './features/money/sandbox/service.ts';
@@ -43,10 +44,13 @@ export const createDeps = ({
     config,
     db: database.db,
     reportsDb: replica?.db ?? database.db,
+    isReplicaAsked: replica?.isAsked,
+    connections: database.connections,
     log,
     now,
     queue: new JobQueue(database, {
-      onError: (error) => log.error({ err: error }, 'the job queue reports an error'),
+      // That the disk is full is told once, not each time that somebody looks for work.
+      onError: (error) => isOutOfRoom(error) || log.error({ err: error }, 'the job queue reports an error'),
       onFailedTry: ({ error, isLast, ...tried }) =>
         isLast
           ? log.error({ err: error, ...tried }, 'a job has failed for good')

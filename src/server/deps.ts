@@ -8,7 +8,7 @@ import type { GatewayName } from '#contract/platform/gateways';
 import type { Amount } from '#contract/platform/money';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/client.ts';
+import type { Database, Db } from './db/client.ts';
 import type { FileStore } from './integrations/files/file-store.ts';
 import type { Gateways } from './integrations/gateways/gateway.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
@@ -137,8 +137,12 @@ export interface Reactions {
 export interface Deps {
   config: Config;
   db: Db;
-  /** For reports and exports, which may be some seconds behind: a replica, where there is one. */
+  /** For reports and exports: a replica, where there is one and while it has all that was written. */
   reportsDb: Db;
+  /** Whether the replica was up to date when it was last asked; not there where there is none. */
+  isReplicaAsked?: () => boolean;
+  /** Of this process to the database; the embedded one has none. */
+  connections?: Database['connections'];
   log: FastifyBaseLogger;
   now: () => Date;
   queue: Queue;

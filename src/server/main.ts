@@ -7,11 +7,13 @@ import { type Config, readConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { prepareFolder } from './data-folder.ts';
 import { openServer } from './db/client.ts';
+import { RESERVED_MB, requireRoom } from './db/disk-room.ts';
 import { isOutOfReach } from './db/out-of-reach.ts';
 import { missingLimits } from './db/pooler.ts';
 import { openReplica } from './db/replica.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
+import { diskSpace } from './disk-space.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service/first-admin.ts';
 import { requireSealKey } from './features/papers/seals/service.ts';
 import { requirePushKey } from './features/platform/push/service.ts';
@@ -56,9 +58,16 @@ const start = async () => {
     log.warn({ err: error }, 'the database was out of reach for something in the background');
   });
   await prepareFolder(config.dataDir);
+  if (!command && !config.databaseUrl)
+    await requireRoom(config.dataDir, async () => (await diskSpace(config.dataDir)).freeBytes);
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, onLost, config.databaseDirectUrl)
-    : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir);
+    : await (await import('./db/embedded.ts')).openEmbedded(config.dataDir, {
+        onFull: (isFull) =>
+          isFull
+            ? log.error(`DATA_DIR: the disk is full: nothing is stored until ${RESERVED_MB} MB are free`)
+            : log.info('there is room on the disk again'),
+      });
   const replica = config.databaseReplicaUrl
     ? openReplica(config.databaseReplicaUrl, database.db, {
         onLost,

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SmallDisk } from '../../../test/small-disk.ts';
 import { PASSWORD } from '../proper-values.ts';
 import { type Rental, send } from '../rentals.ts';
 import type { Target } from '../target.ts';
@@ -12,36 +12,8 @@ const RECOVERY_SECONDS = 90;
 const ROOM_KB = 1_024;
 const FILE_BYTES = 150_000;
 
-/** A disk of its own for a folder, so small that it fills. Only root may make one. */
-class SmallDisk {
-  readonly folder: string;
-
-  private constructor(folder: string) {
-    this.folder = folder;
-  }
-
-  static async at(folder: string): Promise<SmallDisk | undefined> {
-    await mkdir(folder, { recursive: true });
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOM_KB}k`, 'tmpfs', folder], { stdio: 'ignore' });
-    } catch {
-      return undefined;
-    }
-    return new SmallDisk(folder);
-  }
-
-  grow = () => execFileSync('mount', ['-o', `remount,size=${8 * ROOM_KB}k`, this.folder], { stdio: 'ignore' });
-
-  /** Takes all the room there is. */
-  fill = () => writeFile(join(this.folder, 'filler'), Buffer.alloc(2 * ROOM_KB * 1024)).catch(() => undefined);
-
-  empty = () => rm(join(this.folder, 'filler'), { force: true });
-
-  remove = () => execFileSync('umount', ['-l', this.folder], { stdio: 'ignore' });
-}
-
 const withSmallDisk = async (folder: string, work: (disk: SmallDisk) => Promise<Outcome>): Promise<Outcome> => {
-  const disk = await SmallDisk.at(folder);
+  const disk = await SmallDisk.at(folder, ROOM_KB);
   if (!disk) return { told: 'a full disk: left out, for only root can make a small one', findings: [] };
   const remove = () => disk.remove();
   process.once('exit', remove);
@@ -75,7 +47,7 @@ const fullStore = (target: Target, rental: Rental): Promise<Outcome> =>
     const found = await readdir(disk.folder, { recursive: true, withFileTypes: true });
     const count = found.filter((entry) => entry.isFile()).length;
     if (count !== stored.length) findings.push(`full disk: ${count} files lie there, ${stored.length} were stored`);
-    disk.grow();
+    disk.resize(8 * ROOM_KB);
     const again = await upload(target, rental, content);
     if (again?.status !== 201) findings.push(`with room again an upload was answered ${shown(again)}`);
     findings.push(...(await leftovers(target)));

@@ -9,7 +9,8 @@ const job = (counts: { waiting?: number; failed?: number }) => ({
 
 const mails = job({});
 const GB = 1024 ** 3;
-const well = { jobs: [], mails, sendsMails: true, disk: { freeBytes: 50 * GB, totalBytes: 100 * GB } };
+const database = { connections: { inUse: 2, idle: 8, waiting: 0 }, replica: 'asked' as const };
+const well = { jobs: [], mails, sendsMails: true, disk: { freeBytes: 50 * GB, totalBytes: 100 * GB }, database };
 
 it.each([
   [[], '2026-04-14T06:00:00Z', []],
@@ -27,6 +28,14 @@ it.each([
   [{ sendsMails: false }, 'Mails are not sent: no mail server is set'],
   [{ mails: { ...mails, retrying: 2 } }, 'The mail server refuses or is away: 2 mails wait for another try'],
   [{ mails: { ...mails, retrying: 1 } }, 'The mail server refuses or is away: 1 mail waits for another try'],
-])('of mails and the disk: %j', (found, words) => {
+  [
+    { database: { ...database, connections: { inUse: 20, idle: 0, waiting: 12 } } },
+    '12 requests wait for a connection to the database',
+  ],
+  [
+    { database: { connections: null, replica: 'left_out' as const } },
+    'The replica is behind or away: reports are read from the database itself',
+  ],
+])('of mails, the disk and the database: %j', (found, words) => {
   expect(concernsOf({ ...well, ...found, lastBackupAt: '2026-04-14T06:00:00Z' }, now)).toEqual([words]);
 });

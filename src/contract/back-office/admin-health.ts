@@ -15,7 +15,10 @@ export const systemHealth = z.object({
   database: z.object({
     kind: z.enum(['embedded', 'server']),
     bytes: z.number(),
-    hasReplica: z.boolean(),
+    /** Of the process that answers: in use, free, and requests that wait for one; the embedded database has one of its own. */
+    connections: z.object({ inUse: z.number(), idle: z.number(), waiting: z.number() }).nullable(),
+    /** Whether reports are read from it now; none where there is no replica. */
+    replica: z.enum(['asked', 'left_out']).nullable(),
     /** The largest first. */
     /** Without rows where the database has not counted them yet. */
     tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number().nullable() })),
@@ -43,21 +46,35 @@ const several = (count: number, one: string, many: string): string => (count ===
 
 /** What somebody should look at, worst first; nothing where all is well. */
 export const concernsOf = (
-  { jobs, mails, sendsMails, disk, lastBackupAt }: Omit<SystemHealth, 'database' | 'process'>,
+  {
+    jobs,
+    mails,
+    sendsMails,
+    disk,
+    lastBackupAt,
+    database,
+  }: Omit<SystemHealth, 'database' | 'process'> & {
+    database: Pick<SystemHealth['database'], 'connections' | 'replica'>;
+  },
   now: Date,
 ): string[] => {
   const sum = (state: 'waiting' | 'failed') => jobs.reduce((all, job) => all + job[state], 0);
+  const waiting = database.connections?.waiting ?? 0;
   const age = lastBackupAt === null ? undefined : Math.floor((now.getTime() - Date.parse(lastBackupAt)) / DAY_MS);
   return [
     ...(disk.freeBytes < disk.totalBytes * FREE_SHARE
       ? [`The disk has ${Math.floor((disk.freeBytes / disk.totalBytes) * 100)}% of its space left`]
       : []),
+    ...(waiting > 0 ? [`${several(waiting, 'request waits', 'requests wait')} for a connection to the database`] : []),
     ...(sum('failed') > 0
       ? [`${several(sum('failed'), 'job has', 'jobs have')} failed for good: the log says why`]
       : []),
     ...(sendsMails ? [] : ['Mails are not sent: no mail server is set']),
     ...(mails.retrying > 0
       ? [`The mail server refuses or is away: ${several(mails.retrying, 'mail waits', 'mails wait')} for another try`]
+      : []),
+    ...(database.replica === 'left_out'
+      ? ['The replica is behind or away: reports are read from the database itself']
       : []),
     ...(sum('waiting') > MANY_WAIT ? [`${sum('waiting')} jobs wait`] : []),
     ...(age === undefined ? ['No backup is known'] : []),

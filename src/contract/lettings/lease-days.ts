@@ -70,5 +70,22 @@ export const daysTaken = ({ startDate, lastDay }: Days): string =>
     ? `This home is let from ${formatDate(startDate)} on, without an end. End that lease first, or note when the tenant leaves.`
     : `This home is let from ${formatDate(startDate)} to ${formatDate(lastDay)}. It is free from ${formatDate(addDays(lastDay, 1))}.`;
 
+/** The days of somebody who has left a home, by the end of a lease or by a move. */
+export interface Stay {
+  startDate: CalendarDate;
+  /** Whoever comes on this day comes after them. */
+  freeFrom: CalendarDate;
+  isMove: boolean;
+}
+
+export const overlapsStay = (days: Days, { startDate, freeFrom }: Stay): boolean =>
+  startDate < freeFrom && overlap(days, { startDate, lastDay: addDays(freeFrom, -1) });
+
+/** Why days that are over cannot be had. */
+export const daysHad = ({ startDate, freeFrom, isMove }: Stay): string =>
+  `Somebody had this home from ${formatDate(startDate)}, and it was free from ${formatDate(freeFrom)}.${
+    isMove ? '' : ' If they left earlier, correct the last day of that lease first.'
+  }`;
+
 /** 'Term over since 30 Sep 2026', of a lease that goes on month to month. */
 export const termOver = (endDate: CalendarDate): string => `Term over since ${formatDate(endDate)}`;

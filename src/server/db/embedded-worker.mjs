@@ -79,10 +79,12 @@ port.on('message', async (/** @type {Call} */ call) => {
     const { message } = /** @type {Error} */ (error);
     // What comes too late is told as a server that shuts down would.
     const late = /^PGlite is clos/.test(message) && { code: '57P01' };
+    // It only reads while its disk is nearly full (disk-room.ts).
+    const full = /** @type {{ code?: string }} */ (error).code === '25006' && { code: '53100' };
     // What an error knows beyond its words, such as its code, does not come across by itself; what is no plain value, such as how its
     // statement wanted its rows read, would not come across at all, and end the thread.
     const facts = Object.entries(Object(error)).filter(([, value]) => Object(value) !== value);
-    port.postMessage({ id: call.id, error: { ...Object.fromEntries(facts), ...late, message } });
+    port.postMessage({ id: call.id, error: { ...Object.fromEntries(facts), ...late, ...full, message } });
   }
 });
 port.postMessage({ id: 0 });

@@ -3,22 +3,34 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { prepareFolder } from '../data-folder.ts';
+import { diskSpace } from '../disk-space.ts';
 import { casing, type Database } from './client.ts';
+import { keepRoom } from './disk-room.ts';
 import { type EmbeddedClient, openInThread } from './embedded-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
+interface Disk {
+  freeBytes?: () => Promise<number>;
+  onFull?: (isFull: boolean) => void;
+}
+
 /** Loaded only where it is used: beside a server it would only take up memory. */
-export const openEmbedded = async (dataDir: string): Promise<Database> => {
+export const openEmbedded = async (
+  dataDir: string,
+  { freeBytes = async () => (await diskSpace(dataDir)).freeBytes, onFull = () => undefined }: Disk = {},
+): Promise<Database> => {
   const folder = join(dataDir, 'db');
   await prepareFolder(folder);
   const release = await lockFolder(dataDir);
   const client = await openInThread(folder);
   const database = fromPglite(client);
   await migrate(database.db);
+  const stopLooking = keepRoom({ freeBytes, exec: client.exec, onChange: onFull });
   return {
     ...database,
     close: async () => {
+      stopLooking();
       await client.close();
       await release();
     },

@@ -7,10 +7,10 @@ export const earlier = alias(leases, 'earlier');
 export const later = alias(leases, 'later');
 type Either = typeof earlier | typeof later;
 
-const firstDay = ({ hereFrom, startDate }: Either) => sql`coalesce(${hereFrom}, ${startDate})`;
+export const firstDay = ({ hereFrom, startDate }: Either) => sql`coalesce(${hereFrom}, ${startDate})`;
 
 /** From when on others can have the home: what has ended leaves it free on its last day. */
-const freeFrom = ({ status, endedOn, noticeDate, endDate, monthToMonth }: Either) => sql`(case
+export const freeFrom = ({ status, endedOn, noticeDate, endDate, monthToMonth }: Either) => sql`(case
   when ${status} = 'ended' then coalesce(${endedOn}, ${noticeDate}, ${endDate})
   when ${status} = 'expired' or ${monthToMonth} is null then coalesce(${noticeDate}, ${endDate}, 'infinity') + 1
   else 'infinity' end)`;

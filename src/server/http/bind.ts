@@ -13,6 +13,7 @@ import {
 } from '#contract/platform/endpoint';
 import type { Role } from '#contract/platform/roles';
 import type { Actor, AdminActor } from '../actor.ts';
+import { causedBy } from '../cause.ts';
 import { parse } from './parse.ts';
 import { serializerOf } from './serializer.ts';
 
@@ -78,7 +79,7 @@ export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Ha
       } as Call<E>;
       // A reply is awaited until it has gone out, so one that the handler sends itself is passed on as it is.
       if (isSentByHandler) return handler(call);
-      const answer = await handler(call);
+      const answer = await (e.method === 'GET' ? handler(call) : causedBy(request.id, async () => handler(call)));
       if (reply.sent) return reply;
       reply.status(status);
       if (serialize) reply.type('application/json; charset=utf-8').serializer(serialize);

@@ -37,6 +37,18 @@ export const backgroundGauges = (registry: Registry, { db, connections }: Databa
   });
 };
 
+/** A replica that is left out all the time serves nobody. */
+export const replicaGauge = (registry: Registry, isAsked: () => boolean) => {
+  new Gauge({
+    name: 'kiraya_replica_asked',
+    help: 'Whether the replica was up to date when a report last asked it (1), or was left out (0)',
+    registers: [registry],
+    collect() {
+      this.set(isAsked() ? 1 : 0);
+    },
+  });
+};
+
 /** When a backup was last made by the command, and what room is left: both are missed only when it is too late. */
 export const storageGauges = (registry: Registry, { dataDir }: Config, { db }: Database) => {
   new Gauge({

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
 import { isLoopback } from '../setting-kinds.ts';
-import { backgroundGauges, storageGauges } from './gauges.ts';
+import { backgroundGauges, replicaGauge, storageGauges } from './gauges.ts';
 import { bearerToken } from './session-cookie.ts';
 
 /** What a proxy on this machine adds: whoever it speaks for is not on this machine. */
@@ -25,11 +25,12 @@ const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 const unknown = () => new AppError('not_found', 'There is nothing here.');
 
 /** Prometheus text: the process, each route's requests by status and duration, jobs and connections. */
-export const metricsRoutes = (app: FastifyInstance, config: Config, database: Database) => {
+export const metricsRoutes = (app: FastifyInstance, { config, isReplicaAsked }: Deps, database: Database) => {
   const { metricsToken } = config;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   backgroundGauges(registry, database);
+  if (isReplicaAsked) replicaGauge(registry, isReplicaAsked);
   storageGauges(registry, config, database);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

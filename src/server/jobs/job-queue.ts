@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { causedBy, currentCause } from '../cause.ts';
 import { type Database, type Db, runStatement } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from './job.ts';
@@ -14,7 +15,12 @@ const GIVEN_UP_AFTER_SECONDS = 5 * 60;
 /** To find the next job, the database looks at all that wait: ten at once make a long queue short. */
 const FETCHED_AT_ONCE = 10;
 
-type Fetched = Pick<PgBoss.JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>;
+/** What waits in the queue: the data of its job, and the request that it comes of. */
+type Queued<Data extends object> = Data & { reqId?: string };
+type Fetched<Data extends object> = Pick<
+  PgBoss.JobWithMetadata<Queued<Data>>,
+  'id' | 'name' | 'data' | 'retryCount' | 'retryLimit'
+>;
 
 /** What has failed for good is kept that long: until then it is counted, and can be tried again by a command. */
 const FAILED_KEPT_SECONDS = 7 * 24 * 60 * 60;
@@ -23,6 +29,8 @@ const FAILED_KEPT_SECONDS = 7 * 24 * 60 * 60;
 export interface FailedTry {
   job: string;
   jobId: string;
+  /** The request that it comes of. */
+  reqId?: string;
   attempt: number;
   error: unknown;
   isLast: boolean;
@@ -37,6 +45,11 @@ interface Reports {
 const within = (db: Db) => ({
   executeSql: (text: string, values?: unknown[]) => runStatement(db, text, values),
 });
+
+const withCause = <Data extends object>(data: Data): Queued<Data> => {
+  const reqId = currentCause();
+  return reqId ? { ...data, reqId } : data;
+};
 
 /** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
 export class JobQueue implements Queue {
@@ -78,31 +91,38 @@ export class JobQueue implements Queue {
         // Where there was one there may be more: the next is fetched at once, not at the next poll.
         this.wake(name);
         const [first] = batch;
-        if (batch.length === 1 && first) return this.reporting(first, run(deps, first.data));
-        for (const fetched of batch) await this.settle(fetched, run(deps, fetched.data));
+        if (batch.length === 1 && first) return this.perform(deps, first, run);
+        for (const fetched of batch) await this.settle(fetched, this.perform(deps, fetched, run));
       });
       this.workers.set(name, worker);
     }
   }
 
-  /** What goes wrong in the background is seen by nobody else: each failed try is told. */
-  private async reporting(
-    { name: job, id: jobId, retryCount, retryLimit }: Fetched,
-    work: Promise<void>,
+  /**
+   * One try. What is said and queued on the way goes on under the id of the request that caused it. What goes wrong in the background is
+   * seen by nobody else: each failed try is told.
+   */
+  private async perform<Data extends object>(
+    deps: Deps,
+    { name: job, id: jobId, data, retryCount, retryLimit }: Fetched<Data>,
+    run: Job<Data>['run'],
   ): Promise<void> {
+    const { reqId } = data;
+    const told = { job, jobId, ...(reqId && { reqId }) };
+    const own = { ...deps, log: deps.log.child(told) };
     try {
-      await work;
+      await (reqId ? causedBy(reqId, () => run(own, data)) : run(own, data));
     } catch (error) {
-      this.reports.onFailedTry({ job, jobId, attempt: retryCount + 1, error, isLast: retryCount >= retryLimit });
+      this.reports.onFailedTry({ ...told, attempt: retryCount + 1, error, isLast: retryCount >= retryLimit });
       throw error;
     }
+    if (reqId) own.log.info('job completed');
   }
 
   /** Each of several by itself: one that fails is tried again alone, and none that is through runs again. */
-  private async settle(fetched: Fetched, work: Promise<void>): Promise<void> {
-    const { name, id } = fetched;
+  private async settle({ name, id }: Fetched<object>, work: Promise<void>): Promise<void> {
     try {
-      await this.reporting(fetched, work);
+      await work;
     } catch (error) {
       await this.boss.fail(name, id, error as Error);
       return;
@@ -111,14 +131,14 @@ export class JobQueue implements Queue {
   }
 
   async enqueue<Data extends object>(db: Db, { name }: Queueable<Data>, data: Data, when: When = {}): Promise<void> {
-    const id = await this.boss.send(name, data, { startAfter: when.afterSeconds, db: within(db) });
+    const id = await this.boss.send(name, withCause(data), { startAfter: when.afterSeconds, db: within(db) });
     if (id === null) throw new Error(`the queue ${name} does not exist`);
     if (!when.afterSeconds) this.nudge(name);
   }
 
   async enqueueAll<Data extends object>(db: Db, { name }: Queueable<Data>, data: Data[]): Promise<void> {
     if (data.length === 0) return;
-    const jobs = data.map((each) => ({ name, data: each }));
+    const jobs = data.map((each) => ({ name, data: withCause(each) }));
     // Says nothing of a queue that is not there, but `prepare` has made all of them.
     await this.boss.insert(jobs, { db: within(db) });
     this.nudge(name);
@@ -138,7 +158,7 @@ export class JobQueue implements Queue {
   async drain<Data extends object>(deps: Deps, { name, run }: Job<Data>): Promise<number> {
     const waiting = (await this.boss.fetch<Data>(name, { batchSize: 1000, includeMetadata: true })) ?? [];
     for (const fetched of waiting) {
-      const work = run(deps, fetched.data);
+      const work = this.perform(deps, fetched, run);
       await this.settle(fetched, work);
       await work;
     }

@@ -14,7 +14,9 @@ it('tells of work, database, process and the last backup', async () => {
   const { body } = await admin.call(getSystemHealth);
   expect(body.mails).toMatchObject({ name: 'send-mail', failed: 0 });
   expect(body.database.bytes).toBeGreaterThan(1_000_000);
-  expect(body.database.hasReplica).toBe(false);
+  expect(body.database.replica).toBeNull();
+  if (body.database.connections) expect(body.database.connections).toMatchObject({ waiting: 0 });
+  else expect(app.deps.connections).toBeUndefined();
   expect(body.database.tables).toHaveLength(8);
   expect(body.process.memoryBytes).toBeGreaterThan(body.process.heapBytes / 2);
   expect(body.process.version).toMatch(/^\d+\.\d+\.\d+/);
@@ -33,6 +35,21 @@ it('knows when the last backup was made', async () => {
     await rm(folder, { recursive: true });
   }
   expect((await admin.call(getSystemHealth)).body.lastBackupAt).toBe(app.deps.now().toISOString());
+});
+
+it('tells how many connections are in use, and whether the replica is asked', async () => {
+  const admin = await app.signInAdmin();
+  const { connections } = app.deps;
+  try {
+    app.deps.connections = () => ({ open: 20, idle: 3, waiting: 7 });
+    app.deps.isReplicaAsked = () => false;
+    const { database } = (await admin.call(getSystemHealth)).body;
+    expect(database).toMatchObject({ connections: { inUse: 17, idle: 3, waiting: 7 }, replica: 'left_out' });
+    app.deps.isReplicaAsked = () => true;
+    expect((await admin.call(getSystemHealth)).body.database.replica).toBe('asked');
+  } finally {
+    Object.assign(app.deps, { connections, isReplicaAsked: undefined });
+  }
 });
 
 it('is for those who help users', async () => {

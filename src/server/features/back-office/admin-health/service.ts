@@ -9,9 +9,18 @@ import { selectDatabaseBytes, selectLargestTables } from './queries.ts';
 
 const TABLES_SHOWN = 8;
 
+const connectionsOf = ({ connections }: Deps): SystemHealth['database']['connections'] => {
+  if (!connections) return null;
+  const { open, idle, waiting } = connections();
+  return { inUse: open - idle, idle, waiting };
+};
+
+const replicaOf = ({ isReplicaAsked }: Deps): SystemHealth['database']['replica'] =>
+  isReplicaAsked ? (isReplicaAsked() ? 'asked' : 'left_out') : null;
+
 /** How the installation stands, as the process knows that answers: nothing here is about a person. */
 export const health = async (deps: Deps): Promise<SystemHealth> => {
-  const { db, reportsDb, config } = deps;
+  const { db, config } = deps;
   const jobs = await selectUnfinishedJobs(db);
   const lastBackup = await selectLastBackup(db);
   const { rss, heapUsed } = process.memoryUsage();
@@ -28,7 +37,8 @@ export const health = async (deps: Deps): Promise<SystemHealth> => {
     database: {
       kind: config.databaseUrl === undefined ? 'embedded' : 'server',
       bytes: await selectDatabaseBytes(db),
-      hasReplica: reportsDb !== db,
+      connections: connectionsOf(deps),
+      replica: replicaOf(deps),
       tables: await selectLargestTables(db, TABLES_SHOWN),
     },
     process: {

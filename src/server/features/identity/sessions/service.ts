@@ -3,6 +3,7 @@ import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId, Device } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
+import { isOutOfRoom } from '#server/db/out-of-reach';
 import type { Deps } from '#server/deps';
 import type { LiveSession } from '#server/recent-sessions';
 import { SESSION_DAYS } from '#server/session-lengths';
@@ -59,7 +60,13 @@ const lookUp = async (deps: Deps, tokenHash: string, now: Date): Promise<LiveSes
   const { emailVerifiedAt: _, ...session } = { ...found, userId: found.userId as ActorId };
   if (isFresh(session, now)) return session;
   const seen = { lastSeenAt: now, expiresAt: expiry(now) };
-  await touchSession(deps.db, session.sessionId, seen);
+  try {
+    await touchSession(deps.db, session.sessionId, seen);
+  } catch (error) {
+    // Who only looks is not to be told that there is no room to write.
+    if (!isOutOfRoom(error)) throw error;
+    return session;
+  }
   return { ...session, ...seen };
 };
 

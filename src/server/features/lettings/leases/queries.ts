@@ -9,6 +9,7 @@ import { isCurrentLease, seesLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { agentColumns, contactColumns } from '#server/db/person-columns';
 import { prepared } from '#server/db/prepared';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases, leaseTerms } from '#server/db/schema/leases';
@@ -23,15 +24,6 @@ type LeaseChanges = Partial<typeof leases.$inferInsert>;
 const tenants = alias(users, 'tenants');
 const landlords = alias(users, 'landlords');
 const agents = alias(users, 'agents');
-
-type Person = typeof landlords | typeof agents;
-const contactOf = <P extends Person>(person: P) => ({
-  id: person.id as P['id'],
-  firstName: person.firstName as P['firstName'],
-  lastName: person.lastName as P['lastName'],
-  email: sql<string>`${person.email}`,
-  phone: person.phone as P['phone'],
-});
 
 /** Between a lease's tenant and the owner of its property. */
 const isOfRelation = and(
@@ -87,8 +79,8 @@ const selectWhole = (db: Db, tenantId?: string) =>
       leftOn: tenantId ? leftOn(tenantId) : sql<CalendarDate | null>`null`,
       tenant: tenantContact,
       standing: sql<Standing>`coalesce(${tenantProfiles.standing}, 'confirmed')`,
-      landlord: contactOf(landlords),
-      agent: { ...contactOf(agents), agencyName: agents.agencyName },
+      landlord: contactColumns(landlords),
+      agent: agentColumns(agents),
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))

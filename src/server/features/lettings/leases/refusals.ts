@@ -1,4 +1,4 @@
-import { type Days, daysTaken as taken } from '#contract/lettings/lease-days';
+import { type Days, daysHad as had, type Stay, daysTaken as taken } from '#contract/lettings/lease-days';
 import { NOTICE_STANDS } from '#contract/lettings/lease-notices';
 import {
   AGENT_AS_TENANT,
@@ -21,6 +21,9 @@ export const missing = () => new AppError('not_found', 'There is no such lease.'
 
 export const daysTaken = (field: string, days: Days) =>
   new AppError('days_taken', taken(days), { fieldErrors: { [field]: taken(days) } });
+
+export const daysHad = (field: string, stay: Stay) =>
+  new AppError('days_taken', had(stay), { fieldErrors: { [field]: had(stay) } });
 
 /** Somebody was quicker. */
 export const takenMeanwhile = () => new AppError('days_taken', 'This home has just been let for these days.');

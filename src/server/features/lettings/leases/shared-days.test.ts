@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { LAST_DAY_LATER, LEASE_NOT_ENDED, type Lease, updateLease } from '#contract/lettings/leases';
+import { daysHad, daysTaken } from '#contract/lettings/lease-days';
+import { createLease, LAST_DAY_LATER, LEASE_NOT_ENDED, type Lease, updateLease } from '#contract/lettings/leases';
 import { listSharedDays } from '#contract/lettings/shared-days';
+import { updateTenant } from '#contract/lettings/tenants';
+import { createMove } from '#contract/money/lease-moves';
 import { getAttention } from '#contract/overview/attention';
 import { listNotifications } from '#contract/platform/notifications';
 import { leases } from '#server/db/schema/leases';
@@ -22,7 +25,7 @@ const needs = async (who: Caller) =>
 const change = (who: Caller, { id }: Pick<Lease, 'id'>, body: object) =>
   who.call(updateLease, { params: { id }, body });
 
-/** The end of a lease was written down late, and the next one had begun. */
+/** As earlier versions let it be: the end of a lease was written down late, and the next one had begun. */
 const aHomeLetTwice = async () => {
   const landlord = await aLandlord(app, { firstName: 'Meera' });
   const property = await aProperty(landlord, { name: 'Palm Court' });
@@ -30,8 +33,9 @@ const aHomeLetTwice = async () => {
   const [invited, next] = [await onboard(landlord), await onboard(landlord)];
   const tenant = await acceptInvitation(app, invited);
   const first = await leaseTo(landlord, property, invited, { startDate: '2025-06-01', endDate: null });
-  await change(landlord, first, { status: 'ended', endedOn: '2026-04-04' });
+  await change(landlord, first, { status: 'ended', endedOn: '2026-04-01' });
   const second = await leaseTo(landlord, property, next, { startDate: '2026-04-01', endDate: null });
+  await app.db.update(leases).set({ endedOn: '2026-04-04' }).where(eq(leases.id, first.id));
   return { landlord, property, agent, tenant, first, second };
 };
 
@@ -105,6 +109,54 @@ it('is corrected by whoever may end leases there, and by nobody else', async () 
   expect(await pairsOf(stranger)).toEqual([]);
   expect(await needs(agent)).toBe(0);
   expect(await pairsOf(landlord)).toHaveLength(1);
+});
+
+it('lets nobody have new days that somebody else had before, by whichever call', async () => {
+  const landlord = await aLandlord(app);
+  const [property, beside] = [await aProperty(landlord), await aProperty(landlord)];
+  const [one, other, third] = [await onboard(landlord), await onboard(landlord), await onboard(landlord)];
+  const terms = { tenantId: other.id, endDate: null, monthlyRent: '20000' };
+  const enter = (propertyId: number, startDate: string) =>
+    landlord.call(createLease, { body: { ...terms, propertyId, startDate } });
+  const had = await leaseTo(landlord, property, one, { startDate: '2025-06-01', endDate: null });
+  await change(landlord, had, { status: 'ended', endedOn: '2026-03-20' });
+  const stay = { startDate: '2025-06-01', freeFrom: '2026-03-20', isMove: false };
+
+  const early = await enter(property.id, '2026-03-19');
+  expect([early.status, early.error.fieldErrors]).toEqual([409, { propertyId: daysHad(stay) }]);
+  const next = await enter(property.id, '2026-03-20');
+  expect(next.status).toBe(201);
+  const amended = await landlord.call(updateTenant, {
+    params: { id: other.id },
+    body: { leaseStartDate: '2026-03-19' },
+  });
+  expect([amended.status, amended.error.fieldErrors]).toEqual([409, { leaseStartDate: daysHad(stay) }]);
+
+  const moving = await leaseTo(landlord, beside, third, { startDate: '2026-01-01', endDate: null });
+  await change(landlord, next.body, { status: 'ended', endedOn: '2026-04-02' });
+  const move = (date: string) =>
+    landlord.call(createMove, { params: { id: moving.id }, body: { propertyId: property.id, date } });
+  expect((await move('2026-04-01')).error.code).toBe('days_taken');
+  expect((await move('2026-04-03')).status).toBe(201);
+  const left = await enter(beside.id, '2026-04-02');
+  const away = { startDate: '2026-01-01', freeFrom: '2026-04-03', isMove: true };
+  expect([left.status, left.error.message]).toEqual([409, daysHad(away)]);
+  expect((await enter(beside.id, '2026-04-03')).status).toBe(201);
+  expect([await pairsOf(landlord), await needs(landlord)]).toEqual([[], 0]);
+});
+
+it('does not end an old lease in the days of the next', async () => {
+  const landlord = await aLandlord(app);
+  const property = await aProperty(landlord);
+  const [one, other] = [await app.signUp('tenant'), await app.signUp('tenant')];
+  const closed = { status: 'expired', monthToMonth: 'asked', startDate: '2025-01-01', endDate: '2025-11-30' } as const;
+  const old = await aLeaseRow(app, property, one, closed);
+  await aLeaseRow(app, property, other, { startDate: '2026-02-01', endDate: null });
+  const late = await change(landlord, old, { status: 'ended', endedOn: '2026-02-03' });
+  const days = { startDate: '2026-02-01', lastDay: null };
+  expect([late.status, late.error.fieldErrors]).toEqual([409, { endedOn: daysTaken(days) }]);
+  expect((await change(landlord, old, { status: 'ended', endedOn: '2026-02-01' })).status).toBe(200);
+  expect(await pairsOf(landlord)).toEqual([]);
 });
 
 it('takes as many statements for many as for one', async () => {

@@ -17,6 +17,7 @@ import {
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { dwellersWhere } from '#server/db/dwellers';
+import { agentColumns } from '#server/db/person-columns';
 import { leases } from '#server/db/schema/leases';
 import { agentBlocks, mandates } from '#server/db/schema/mandates';
 import { properties } from '#server/db/schema/properties';
@@ -52,12 +53,7 @@ const selectWhole = (db: Db, viewerId: string) =>
       isKnown: knowsHome(viewerId),
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
       agent: {
-        id: agents.id,
-        firstName: agents.firstName,
-        lastName: agents.lastName,
-        email: sql<string>`${agents.email}`,
-        phone: agents.phone,
-        agencyName: agents.agencyName,
+        ...agentColumns(agents),
         specialization: agents.specialization,
         profileImageUrl: agents.profileImageUrl,
         memberSince: agents.createdAt,

@@ -179,13 +179,14 @@ describe('a device', () => {
   it('whose service leads into an internal network is removed, and nothing is sent', async () => {
     const { person, messages } = await aSubscriber();
     const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined);
+    const ofJob = vi.spyOn(app.deps.log, 'child').mockReturnThis();
     app.deps.pushService = createPushService();
     await tell(person);
     await app.mails();
     expect(messages()).toEqual([]);
     expect((await person.call(getPush)).body.devices).toEqual([]);
     expect(warned).toHaveBeenCalled();
-    warned.mockRestore();
+    for (const spy of [warned, ofJob]) spy.mockRestore();
   });
 
   it('can be tried', async () => {

@@ -52,7 +52,11 @@ const end = async (change: Change, endedOn: string | undefined): Promise<void> =
   const today = dateInIndia(deps.now());
   if (endedOn && endedOn > today) throw refusals.endedInFuture();
   const hasBegun = lease.startDate <= today;
-  if (endedOn && hasBegun && endedOn < lease.startDate) throw refusals.endedBeforeStart();
+  if (endedOn && hasBegun) {
+    if (endedOn < lease.startDate) throw refusals.endedBeforeStart();
+    const days = { startDate: lease.startDate, lastDay: addDays(endedOn, -1) };
+    await requireFreeDays(deps, tx, { ...days, ...placeOf(lease), field: 'endedOn' });
+  }
   const lastDay = endedOn ?? (isAskedAbout ? lease.endDate : null) ?? today;
   await updateLeaseRow(tx, lease.id, { status: 'ended', endedOn: lastDay, monthToMonth: null }, deps.now());
   if (lease.status === 'active') await setAvailability(tx, lease.propertyId, true, deps.now());

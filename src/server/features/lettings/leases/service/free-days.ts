@@ -1,9 +1,10 @@
-import { lastDayOf, overlap, stateOn } from '#contract/lettings/lease-days';
+import { lastDayOf, overlap, overlapsStay, stateOn } from '#contract/lettings/lease-days';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { selectKeepingDays } from '../queries.ts';
-import { daysTaken } from '../refusals.ts';
+import { selectStays } from '../queries/stays.ts';
+import { type LeaseRow, selectKeepingDays } from '../queries.ts';
+import { daysHad, daysTaken } from '../refusals.ts';
 
 interface Wanted {
   propertyId: number;
@@ -15,7 +16,9 @@ interface Wanted {
   leaseId?: number;
 }
 
-/** Refuses days that another lease has. Call it with the property held. */
+const daysOf = (lease: LeaseRow) => ({ startDate: lease.hereFrom ?? lease.startDate, lastDay: lastDayOf(lease) });
+
+/** Refuses days that another lease has, or had. Days that two leases share since earlier are shown, and stand in nobody's way. Call it with the property held. */
 export const requireFreeDays = async (deps: Deps, tx: Db, wanted: Wanted): Promise<void> => {
   const today = dateInIndia(deps.now());
   const keeping = await selectKeepingDays(tx, wanted.propertyId);
@@ -27,5 +30,9 @@ export const requireFreeDays = async (deps: Deps, tx: Db, wanted: Wanted): Promi
     const { monthToMonth } = stateOn(lease, today, false);
     const days = { startDate: lease.hereFrom ?? lease.startDate, lastDay: lastDayOf({ ...lease, monthToMonth }) };
     if (overlap({ ...wanted, startDate }, days)) throw daysTaken(wanted.field, days);
+  }
+  for (const stay of await selectStays(tx, wanted.propertyId, wanted.leaseId)) {
+    const isSharedBefore = own && overlapsStay(daysOf(own), stay);
+    if (!isSharedBefore && overlapsStay({ ...wanted, startDate }, stay)) throw daysHad(wanted.field, stay);
   }
 };

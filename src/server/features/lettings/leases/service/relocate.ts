@@ -1,4 +1,4 @@
-import { lastDayOf, overlap } from '#contract/lettings/lease-days';
+import { lastDayOf, overlap, overlapsStay } from '#contract/lettings/lease-days';
 import { termOn } from '#contract/lettings/lease-terms';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
@@ -9,8 +9,9 @@ import type { Deps } from '#server/deps';
 import { lockProperty, setAvailability } from '#server/features/lettings/properties/service';
 import { notifyParties } from '../notices.ts';
 import { lockRelation } from '../queries/relations.ts';
+import { selectStays } from '../queries/stays.ts';
 import { type LeaseRow, selectKeepingDays, selectLeaseForUpdate, selectTerms, updateLeaseRow } from '../queries.ts';
-import { daysTaken, isDivided, missing, takenMeanwhile } from '../refusals.ts';
+import { daysHad, daysTaken, isDivided, missing, takenMeanwhile } from '../refusals.ts';
 import { partiesOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
 import { setRentFrom } from './rent-from.ts';
@@ -65,6 +66,8 @@ const requireRoomFor = async (tx: Db, moves: HeldMove[], date: CalendarDate): Pr
       const days = { startDate: other.hereFrom ?? other.startDate, lastDay: lastDayOf(other) };
       if (!movers.includes(other.id) && overlap(wanted, days)) throw daysTaken('propertyId', days);
     }
+    for (const stay of await selectStays(tx, to.id, lease.id))
+      if (overlapsStay(wanted, stay)) throw daysHad('propertyId', stay);
   }
 };
 

@@ -7,6 +7,7 @@ import { isLive } from '#server/access/properties';
 import { isOpenMandate, knowsHome } from '#server/access/property-relations';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
+import { agentColumns } from '#server/db/person-columns';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
@@ -42,14 +43,7 @@ export const selectWithPeople = (db: Db, viewerId: string) =>
       /** Who has taken it, confirmed or not. */
       takerId: mandates.agentId,
       landlord: { id: landlords.id, firstName: landlords.firstName, lastName: landlords.lastName },
-      agent: {
-        id: agents.id,
-        firstName: agents.firstName,
-        lastName: agents.lastName,
-        email: sql<string>`${agents.email}`,
-        phone: agents.phone,
-        agencyName: agents.agencyName,
-      },
+      agent: agentColumns(agents),
       lease: {
         id: leases.id,
         tenantName: leaseNames,

@@ -29,7 +29,8 @@ export function Health({ health }: { health: SystemHealth }) {
           ['Last backup', lastBackupAt === null ? 'None known' : formatDateTime(lastBackupAt)],
           ['Database', `${inBytes(database.bytes)}, ${database.kind === 'server' ? 'PostgreSQL' : 'embedded'}`],
           ['Free on the disk', `${inBytes(disk.freeBytes)} of ${inBytes(disk.totalBytes)}`],
-          ['Reports read from', database.hasReplica ? 'A replica' : 'The same database'],
+          ['Connections', connectionsInWords(database)],
+          ['Reports read from', database.replica === 'asked' ? 'A replica' : 'The same database'],
           ['Memory', `${inBytes(process.memoryBytes)}, ${inBytes(process.heapBytes)} of it in use by the program`],
           ['Running since', formatDateTime(process.startedAt)],
           ['Version', `${process.version} on Node ${process.node.replace('v', '')}`],
@@ -57,6 +58,11 @@ export function Health({ health }: { health: SystemHealth }) {
     </Panel>
   );
 }
+
+const connectionsInWords = ({ connections }: SystemHealth['database']): string =>
+  connections
+    ? `${connections.inUse} in use, ${connections.idle} idle, ${connections.waiting} waiting for one`
+    : 'One, of its own';
 
 const inFigures = (cell: string | number): string => (typeof cell === 'number' ? whole.format(cell) : cell);
 
