@@ -10,11 +10,11 @@ export const reports: Chapter = {
       title: 'Ask a question',
       steps: [
         'Open [Reports](/landlord-dashboard?section=reports), and choose a question, such as "Who owes me, and since when?" or "What did each flat really earn?".',
-        'Choose the days, the columns and the groups, and compare with the year before.',
+        'Choose the days, the columns and the groups, narrow it to a home, building, tenant or agent, and compare with the year before.',
         'Press "Export" for a spreadsheet, a table or a PDF, or "Print".',
       ],
       notes: [
-        'With a plan that has advanced analytics, "Save view" keeps it under a name, and sends it every month to your accountant.',
+        'With a plan that has advanced analytics, "Save view" keeps it under a name, and sends it every month to your accountant. What was sent stays as it was; opened again it says which rows have changed since.',
         'By "Budget" you enter what you expect for the year, and see it beside the books.',
       ],
     },
