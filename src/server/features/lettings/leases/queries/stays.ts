@@ -9,7 +9,7 @@ import { earlier, firstDay, freeFrom } from '#server/db/shared-days';
 const cameOn = sql`coalesce((select max(coming.date) from ${leaseMoves} as coming where coming.lease_id = ${earlier.id}
   and coming.to_property_id = ${leaseMoves.fromPropertyId} and coming.id < ${leaseMoves.id}), ${earlier.startDate})`;
 
-export interface LeaseStay extends Stay {
+interface LeaseStay extends Stay {
   leaseId: number;
 }
 
