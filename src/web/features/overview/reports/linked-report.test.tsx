@@ -30,6 +30,7 @@ test('a report is shown as it was sent, leads nowhere, and is stopped by a click
   screen.getByText(/^Version 2, sent by Meera Shah on 5 Apr 2026\./);
   within(screen.getByRole('row', { name: /Palm Court 1/ })).getByText('₹10,000');
   expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(button('Send me no more of them'));
   expect(page.lastSent()).toEqual({ what: 'POST /api/action-links/secret', body: { action: 'stop' } });
 });

@@ -22,13 +22,14 @@ export function ReportFilters({ card: { filters, statuses }, viewer, place, go }
   const { data: agents = [] } = useAgents(filters.includes('agent'));
   const choice = (
     label: string,
+    all: string,
     value: string | undefined,
     data: { value: string; label: string }[],
     key: keyof ReportPlace,
   ) => (
     <Select
       aria-label={label}
-      placeholder={label}
+      placeholder={all}
       clearable
       className={listTool.filter}
       data={data}
@@ -44,14 +45,15 @@ export function ReportFilters({ card: { filters, statuses }, viewer, place, go }
       {buildings.length > 0 &&
         choice(
           'Building',
+          'All buildings',
           place.building === undefined ? undefined : String(place.building),
           buildings.map(({ id, name }) => ({ value: String(id), label: name })),
           'building',
         )}
-      {filters.includes('kind') && choice('Kind', place.kind, choicesOf(propertyKindLabels), 'kind')}
+      {filters.includes('kind') && choice('Kind', 'All kinds', place.kind, choicesOf(propertyKindLabels), 'kind')}
       {filters.includes('tenant') && <TenantFilter tenantId={place.tenant} onChoose={(tenant) => go({ tenant })} />}
-      {agents.length > 0 && choice('Agent', place.agent, agents, 'agent')}
-      {filters.includes('status') && choice('Status', place.status, statuses, 'status')}
+      {agents.length > 0 && choice('Agent', 'All agents', place.agent, agents, 'agent')}
+      {filters.includes('status') && choice('Status', 'Any status', place.status, statuses, 'status')}
     </>
   );
 }

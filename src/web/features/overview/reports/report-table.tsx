@@ -15,7 +15,8 @@ interface ReportTableProps {
   viewer: Role | null;
   group: string | undefined;
   explains: { propertyId?: number } | undefined;
-  sorting: Sorting;
+  /** None where its rows stand as they are. */
+  sorting: Sorting | undefined;
   onValue: (home: Valued) => void;
 }
 
@@ -47,7 +48,7 @@ export function ReportTable({ report, rows, viewer, group, explains, sorting, on
   );
   const [first, ...others] = columns;
   /** On a phone a row has one figure: that by which it is sorted, otherwise the last that is money. */
-  const sorted = others.find(({ key }) => key === sorting.shown?.replace(/^-/, ''));
+  const sorted = others.find(({ key }) => key === sorting?.shown?.replace(/^-/, ''));
   const figure =
     sorted && isFigure(sorted) ? sorted : (others.findLast(({ type }) => type === 'money') ?? others.find(isFigure));
   const second = others.find((column) => !isFigure(column));

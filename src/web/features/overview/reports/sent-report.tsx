@@ -12,7 +12,6 @@ import { useSentReport } from './api.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { ReportTable } from './report-table.tsx';
 
-const unsorted = { shown: undefined, onSort: () => undefined };
 const nothing = () => undefined;
 
 /** A report as it was sent, and what the books say otherwise now. */
@@ -63,7 +62,7 @@ export function FrozenTable({ content, viewer }: { content: ReportAnswer; viewer
       viewer={viewer}
       group={undefined}
       explains={undefined}
-      sorting={unsorted}
+      sorting={undefined}
       onValue={nothing}
     />
   );

@@ -28,7 +28,8 @@ export const changedRows = (sent: ReportAnswer, now: Pick<ReportAnswer, 'rows'>)
       key: key ?? '',
       kind,
       of: (first && cellInWords(first, named[first.key])) || 'Without a name',
-      cells: changedCells(sent.columns, before, after),
+      // Its name need not be said twice.
+      cells: changedCells(kind === 'changed' ? sent.columns : sent.columns.slice(1), before, after),
     };
   };
   const kept = sent.rows.flatMap(({ key, cells }): ChangedRow[] => {

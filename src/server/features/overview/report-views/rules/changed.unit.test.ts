@@ -28,9 +28,10 @@ it('a row is found again by what it is of, also under another name', () => {
       cells: [{ key: 'property', column: 'Property', sent: 'Palm Court', now: 'Palm Grove' }],
     },
   ]);
-  expect(changedRows(sent, rowsNow({}, '8')).map(({ kind, of }) => [kind, of])).toEqual([
-    ['gone', 'Palm Court'],
-    ['added', 'Palm Court'],
+  const ends = { key: 'ends', column: 'Ends' };
+  expect(changedRows(sent, rowsNow({}, '8'))).toEqual([
+    { key: '7', kind: 'gone', of: 'Palm Court', cells: [{ ...ends, sent: '2026-05-05', now: null }] },
+    { key: '8', kind: 'added', of: 'Palm Court', cells: [{ ...ends, sent: null, now: '2026-05-05' }] },
   ]);
 });
 
