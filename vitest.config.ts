@@ -102,6 +102,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A script that stands in a page is not loaded, and nothing is said about it.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           setupFiles: 'test/web-setup.ts',
           isolate: false,
         },
