@@ -28,6 +28,14 @@ export type ReportColumn = z.infer<typeof reportColumn>;
 
 export const reportFilters = ['property', 'building', 'kind', 'tenant', 'agent', 'status'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
+export const filterLabels: Readonly<Record<ReportFilter, string>> = {
+  property: 'Property',
+  building: 'Building',
+  kind: 'Kind',
+  tenant: 'Tenant',
+  agent: 'Agent',
+  status: 'Status',
+};
 
 /** Of which days a report tells: some that have passed, one, those to come, or of none but today. */
 export const reportTimes = ['days', 'day', 'ahead', 'now'] as const;
@@ -35,6 +43,10 @@ export type ReportTime = (typeof reportTimes)[number];
 
 export const reportBases = ['accrual', 'cash'] as const;
 export type ReportBasis = (typeof reportBases)[number];
+export const basisLabels: Readonly<Record<ReportBasis, string>> = {
+  accrual: 'As it is charged',
+  cash: 'As money comes',
+};
 
 export const comparisons = ['before', 'year', 'budget'] as const;
 export type Comparison = (typeof comparisons)[number];

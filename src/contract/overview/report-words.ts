@@ -20,6 +20,10 @@ export const isFigure = ({ type }: Pick<ReportColumn, 'type'>): boolean =>
 /** What stands beside a figure that is compared: 'before ₹5,000', 'budget ₹5,000'. */
 export const comparedWord = (against: Comparison | undefined): string => (against === 'budget' ? 'budget' : 'before');
 
+/** 'Counted: As money comes. Property: Palm Court 1.' */
+export const chosenInWords = (chosen: { label: string; value: string }[] = []): string =>
+  chosen.map(({ label, value }) => `${label}: ${value}.`).join(' ');
+
 /** Of which days it tells. */
 export const daysInWords = ({ from, to }: { from: string; to: string }): string =>
   from === to ? `On ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;

@@ -55,6 +55,8 @@ export const reportAnswer = z.object({
   name: z.enum(reportNames),
   title: z.string(),
   says: z.string(),
+  /** What it was narrowed to, and how it counts, where one can choose; older ones that were sent do not say it. */
+  chosen: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   from: z.string(),
   to: z.string(),
   columns: z.array(reportColumn),

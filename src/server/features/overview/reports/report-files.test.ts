@@ -93,6 +93,20 @@ it('a paper says whose it is, of which days, and how it is counted', async () =>
     expect(text.replaceAll('\n', ' ')).toContain(words);
 });
 
+it('a paper says what it was narrowed to and how it counts; of what is not theirs nobody learns the name', async () => {
+  const { landlord, tenant, property } = await aLedger();
+  const stranger = await app.signUp('landlord');
+  const words = async (who: Caller, name: ReportName, search: string) =>
+    textIn((await file(who, name, `format=pdf&${search}`)).rawPayload).replace(/\s+/g, ' ');
+  const narrowed = `propertyId=${property.id}&tenantId=${tenant.user.id}`;
+  const paper = await words(landlord, 'income-expense', `${narrowed}&basis=cash&kind=home`);
+  expect(paper).toContain('Counted As money comes Property');
+  expect(paper).toContain('Kind Home Tenant Asha Rao');
+  expect(await words(landlord, 'income-expense', '')).toContain('Counted As it is charged How it is counted');
+  const theirs = await words(stranger, 'income-expense', narrowed);
+  expect(theirs).toContain('Counted As it is charged How it is counted');
+});
+
 it('of a wide paper neither words nor headings are cut, and no amount is broken', async () => {
   const { landlord, lease } = await aLedger();
   await aCharge(landlord, { leaseId: lease.id, amount: '12345678.90', dueDate: '2026-03-25' });

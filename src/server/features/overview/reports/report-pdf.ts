@@ -74,6 +74,7 @@ const make = async ({ report, of, seal, now }: ReportPaper): Promise<Buffer> => 
   const pages = new Pages(paper, seal, now);
   paper.head(report.title, daysInWords(report));
   paper.fact('Of', shown(of));
+  for (const { label, value } of report.chosen ?? []) paper.fact(label, shown(value));
   if (report.before) paper.fact('Compared with', comparedInWords(report.before));
   paper.paragraph('How it is counted', report.says);
   paper.y += 8;

@@ -57,7 +57,7 @@ const openOf = async (landlordId: string): Promise<number> => {
 
 const depositTypes = ['security_deposit'];
 
-/** Of each lease what was asked for and came as deposit, row by row. */
+/** Of each lease what was asked for and came as deposit, row by row. What was given back is asked for no more. */
 const depositOf = async (leaseId: number) => {
   const rows = (await app.db.select().from(payments).where(eq(payments.leaseId, leaseId))).filter(({ type }) =>
     depositTypes.includes(type),
@@ -65,13 +65,14 @@ const depositOf = async (leaseId: number) => {
   let [received, held, owed] = [0, 0, 0];
   for (const { id, status, amount } of rows) {
     const moves = await app.db.select().from(paymentTransactions).where(eq(paymentTransactions.paymentId, id));
-    let came = 0;
+    let [came, left] = [0, 0];
     for (const move of moves) {
       if (move.kind === 'receipt') came += toPaise(move.amount);
-      held += toPaise(move.amount) * (move.kind === 'receipt' ? 1 : -1);
+      left += toPaise(move.amount) * (move.kind === 'receipt' ? 1 : -1);
     }
     received += came;
-    if (status !== 'cancelled') owed += toPaise(amount) - came;
+    held += left;
+    if (status !== 'cancelled') owed += toPaise(amount) - left;
   }
   return { received, held, owed };
 };

@@ -12,6 +12,10 @@ const report: Linked = {
   content: {
     ...{ name: 'income-expense', title: 'Income and expense', says: 'As it is charged.', from: '2026-03-01' },
     ...{ to: '2026-03-31', groups: [], count: 1, next: null, before: null, chart: null, action: 'remind' },
+    chosen: [
+      { label: 'Counted', value: 'As it is charged' },
+      { label: 'Property', value: 'Palm Court 1' },
+    ],
     columns: [
       { key: 'of', label: 'Property', type: 'text', to: 'property', id: 'propertyId' },
       { key: 'net', label: 'Left', type: 'money' },
@@ -27,6 +31,7 @@ test('a report is shown as it was sent, leads nowhere, and is stopped by a click
   const user = page.show(<LinkedReport token="secret" details={report} />);
   screen.getByRole('heading', { name: 'Income and expense' });
   screen.getByText('For the accountant, 1 Mar 2026 to 31 Mar 2026');
+  screen.getByText('Counted: As it is charged. Property: Palm Court 1.');
   screen.getByText(/^Version 2, sent by Meera Shah on 5 Apr 2026\./);
   within(screen.getByRole('row', { name: /Palm Court 1/ })).getByText('₹10,000');
   expect(screen.queryByRole('link')).toBeNull();

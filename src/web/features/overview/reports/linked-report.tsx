@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type LinkedReportDeed, linkedReport } from '#contract/overview/report-views';
-import { daysInWords } from '#contract/overview/report-words';
+import { chosenInWords, daysInWords } from '#contract/overview/report-words';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { useActByLink } from '#web/rentals/by-link.ts';
@@ -29,6 +29,7 @@ export function LinkedReport({ token, details }: { token: string; details: unkno
         <Muted>
           {name}, {daysInWords(content)}
         </Muted>
+        <Muted>{chosenInWords(content.chosen)}</Muted>
         <Seal report={report} sent={`sent by ${sentBy} on ${dayOf(sentAt)}`} />
       </div>
       <Text size="sm">{content.says}</Text>

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Popover, Select, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { basisLabels } from '#contract/overview/report-declaration';
 import type { ReportCard } from '#contract/overview/reports';
+import { choicesOf } from '#web/ui/choices.ts';
 import { listTool } from '#web/ui/list-tools.tsx';
 import type { ReportPlace } from './report-place.ts';
 
@@ -17,10 +19,7 @@ const otherDays = [
   { value: 'year', label: 'Against the year before' },
 ];
 const ownBudget = [{ value: 'budget', label: 'Against the budget' }];
-const bases = [
-  { value: 'accrual', label: 'As it is charged' },
-  { value: 'cash', label: 'As money comes' },
-];
+const bases = choicesOf(basisLabels);
 
 /** How a report is laid out: by what, how counted, grouped, compared, and with which columns. */
 export function ReportLook({ card, place, columns, go }: ReportLookProps) {

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { WholeSentReport } from '#contract/overview/report-views';
-import { daysInWords } from '#contract/overview/report-words';
+import { chosenInWords, daysInWords } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
 import type { Role } from '#contract/platform/roles';
 import { dayOf } from '#web/lib/dates.ts';
@@ -31,6 +31,7 @@ export function SentReportView({ id, viewer }: { id: number; viewer: Role }) {
           {name}: {content.title}
         </Text>
         <Muted>{daysInWords(query.data)}</Muted>
+        <Muted>{chosenInWords(content.chosen)}</Muted>
         <Seal report={query.data} sent={`sent to ${sentTo} on ${dayOf(sentAt)}`} />
       </div>
       <ChangedSince sent={query.data} />

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { notForRole, wrong } from '../refusals.ts';
 import type { Asked } from '../rules/row.ts';
 import { shapeTable } from '../rules/table.ts';
+import { chosenFor } from './chosen.ts';
 import { mayUseAdvanced, requireAdvanced } from './entitlement.ts';
 import { budgetSources, sources } from './sources.ts';
 
@@ -118,6 +119,7 @@ export const runReport = async (
     name,
     title: declaration.title,
     says: declaration.says,
+    chosen: await chosenFor(db, scope, declaration, asked),
     from: asked.from,
     to: asked.to,
     ...shaped,
