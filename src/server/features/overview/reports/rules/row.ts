@@ -1,3 +1,4 @@
+import type { PropertyKind } from '#contract/lettings/property-kinds';
 import type { ReportBasis } from '#contract/overview/report-declaration';
 import type { ReportDays } from '#contract/overview/report-query';
 import type { ReportCells } from '#contract/overview/reports';
@@ -16,7 +17,7 @@ export interface Asked extends ReportDays {
   basis: ReportBasis;
   propertyId?: number;
   buildingId?: number;
-  kind?: string;
+  kind?: PropertyKind;
   tenantId?: string;
   agentId?: string;
   status?: string;
