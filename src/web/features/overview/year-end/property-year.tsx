@@ -25,7 +25,8 @@ interface Step {
   isSum?: boolean;
 }
 
-const less = (amount: string) => `− ${formatRupees(amount)}`;
+const minusOf = (amount: string) => (toPaise(amount) === 0 ? '' : '− ');
+const less = (amount: string) => `${minusOf(amount)}${formatRupees(amount)}`;
 
 /** The arithmetic of one property, step by step; each amount of the books opens into its rows. */
 export function PropertyYear({ year, home, onSay, onOwners }: PropertyYearProps) {
@@ -38,7 +39,16 @@ export function PropertyYear({ year, home, onSay, onOwners }: PropertyYearProps)
     ...(toPaise(home.open) > 0 ? [{ name: 'Of it not received yet', value: opened('open', home.open) }] : []),
     { name: 'Unrealised rent', law: 'unrealised_rent', value: less(home.unrealised ?? '0.00') },
     { name: 'Annual value', value: formatRupees(home.annualValue), isSum: true },
-    { name: 'Municipal tax paid', law: 'municipal_tax', value: <>− {opened('municipal_tax', home.municipalTax)}</> },
+    {
+      name: 'Municipal tax paid',
+      law: 'municipal_tax',
+      value: (
+        <>
+          {minusOf(home.municipalTax)}
+          {opened('municipal_tax', home.municipalTax)}
+        </>
+      ),
+    },
     { name: 'Net annual value', value: formatRupees(home.netAnnualValue), isSum: true },
     {
       name: `Standard deduction${deduction?.percent == null ? '' : `, ${deduction.percent}%`}`,

@@ -43,6 +43,7 @@ test('a property is reckoned step by step, with the law and what is missing', as
   const amountOf = (name: RegExp) => within(steps.getByRole('row', { name })).getByRole('cell').textContent;
   expect(amountOf(/^Net annual value/)).toBe('₹2,96,000');
   expect(amountOf(/^Standard deduction, 30% Income-tax Act 1961, section 24\(a\)/)).toBe('− ₹88,800');
+  expect(amountOf(/^Unrealised rent/)).toBe('₹0');
   expect(amountOf(/^Loan interest/)).toBe('Not entered');
   expect(amountOf(/^Income from this property/)).toBe('₹2,07,200');
   screen.getByText(/Loan interest not entered\. Owners not entered\./);
