@@ -3,7 +3,7 @@ import type { Role } from '#contract/platform/roles';
 import { propertyBody } from '../../test/people-and-homes.ts';
 import { mailedToken } from '../mailed-token.ts';
 import type { KnownRows, World } from './known-rows.ts';
-import { isAdmin, type Person } from './person.ts';
+import { isAdmin, nobody, type Person } from './person.ts';
 import { PASSWORD } from './proper-values.ts';
 import type { Strangers } from './strangers.ts';
 import { ADMIN, type Target } from './target.ts';
@@ -25,16 +25,6 @@ const send = async (
   const read: Record<string, unknown> = text ? JSON.parse(text) : {};
   return { read, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 };
-
-const nobody = (): Person => ({
-  world: 'n',
-  role: 'nobody',
-  mark: 'own-n-0-',
-  isSpare: true,
-  id: '',
-  email: '',
-  headers: {},
-});
 
 /** Everybody who takes part: two worlds that have nothing to do with each other, people without a world, and admins. */
 export class Population {

@@ -14,4 +14,15 @@ export interface Person {
   headers: Record<string, string>;
 }
 
+/** Who is not signed in. */
+export const nobody = (): Person => ({
+  world: 'n',
+  role: 'nobody',
+  mark: 'own-n-0-',
+  isSpare: true,
+  id: '',
+  email: '',
+  headers: {},
+});
+
 export const isAdmin = ({ role }: Person): boolean => adminRoles.some((each) => each === role);

@@ -4,7 +4,7 @@ import { type Endpoint, isRaw, successStatus } from '#contract/platform/endpoint
 import type { Role } from '#contract/platform/roles';
 import { mailedPart } from '../../mailed-token.ts';
 import { nameOf } from '../fire.ts';
-import type { Person } from '../person.ts';
+import { nobody, type Person } from '../person.ts';
 import { PASSWORD } from '../proper-values.ts';
 import type { Strangers } from '../strangers.ts';
 import type { Target } from '../target.ts';
@@ -17,16 +17,6 @@ interface Step {
   query?: Record<string, string>;
   body?: unknown;
 }
-
-const NOBODY: Person = {
-  world: 'n',
-  role: 'nobody',
-  mark: 'own-n-0-',
-  isSpare: true,
-  id: '',
-  email: '',
-  headers: {},
-};
 
 /** Beyond those of the people who are met by chance. */
 let lastNumber = 100_000;
@@ -46,7 +36,7 @@ export class Walker {
   }
 
   /** Fails with what was answered, where that is not what it should be. */
-  async step<Body>(e: Endpoint, { params = {}, query, body }: Step = {}, person: Person = NOBODY): Promise<Body> {
+  async step<Body>(e: Endpoint, { params = {}, query, body }: Step = {}, person: Person = nobody()): Promise<Body> {
     const path = e.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const answer = await fetch(`${this.target.url}${path}${search}`, {
@@ -72,7 +62,7 @@ export class Walker {
     const email = `${mark}${randomUUID().slice(0, 8)}@example.in`;
     const body = { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD, role };
     const { token, user } = await this.step<{ token: string; user: { id: string } }>(register, { body });
-    return { ...NOBODY, role, mark, id: user.id, email, headers: { authorization: `Bearer ${token}` } };
+    return { ...nobody(), role, mark, id: user.id, email, headers: { authorization: `Bearer ${token}` } };
   }
 
   /** A landlord who may do everything. */

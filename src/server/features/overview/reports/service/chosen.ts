@@ -6,8 +6,7 @@ import {
   type ReportFilter,
 } from '#contract/overview/report-declaration';
 import type { ReportAnswer } from '#contract/overview/reports';
-import { type Viewer, viewOf } from '#server/access/viewer';
-import type { Actor } from '#server/actor';
+import { type Scope, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { selectNames } from '../queries/named.ts';
 import type { Asked } from '../rules/row.ts';
@@ -17,12 +16,12 @@ type Chosen = NonNullable<ReportAnswer['chosen']>;
 /** What a report was narrowed to and how it counts, in words: on paper nobody sees what was chosen. */
 export const chosenFor = async (
   db: Db,
-  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  scope: Scope,
   { statuses = {}, hasBases }: ReportDeclaration,
   asked: Asked,
 ): Promise<Chosen> => {
   const { propertyId, buildingId, tenantId, agentId, kind, status, basis } = asked;
-  const viewer: Viewer = { userId, role: viewOf({ userId, role }) };
+  const viewer = { userId: scope.userId, role: viewOf(scope) };
   const isNamed = propertyId || buildingId || tenantId || agentId;
   const names = isNamed ? await selectNames(db, viewer, { propertyId, buildingId, tenantId, agentId }) : undefined;
   const values: Record<ReportFilter, string | null | undefined> = {

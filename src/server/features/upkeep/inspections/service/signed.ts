@@ -26,7 +26,7 @@ import { logInspection } from './begin.ts';
 
 /** What was last said of each meter of the home. */
 const readingsOf = (loaded: Loaded) => {
-  const { items, entries, photos } = { ...ownContent(loaded) };
+  const { items, entries, photos } = ownContent(loaded);
   return items.flatMap((item) => {
     const entry = item.meterId === null ? undefined : lastRead(entries, item.id);
     if (!entry || item.meterId === null) return [];
