@@ -15,7 +15,10 @@ export const isCall = (path: string): boolean => /^\/(api|admin)\//.test(path);
 export class RoundRobin {
   readonly served: Served[] = [];
   private targets: URL[] = [];
-  private readonly server = createServer((request, response) => this.handOn(request, response));
+  // Connections stay open as long as the processes say in their answers' heads: one closed before would be asked in vain.
+  private readonly server = createServer({ keepAliveTimeout: 90_000 }, (request, response) =>
+    this.handOn(request, response),
+  );
 
   async open(): Promise<this> {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
