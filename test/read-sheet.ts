@@ -18,8 +18,8 @@ const dayStyles = (styles: string): Set<number> => {
   return new Set(used.flatMap((code, index) => (/y/.test(code) ? [index] : [])));
 };
 
-/** A workbook of one sheet, read back: each cell as the text, number or day that it is. */
-export const readSheet = (xlsx: Buffer): { name: string; rows: Value[][] } => {
+/** A sheet of a workbook, the first unless another is asked for, read back: each cell as the text, number or day that it is. */
+export const readSheet = (xlsx: Buffer, number = 1): { name: string; rows: Value[][] } => {
   const parts = readZip(xlsx);
   const part = (name: string) => parts.get(name)?.toString() ?? '';
   const days = dayStyles(part('xl/styles.xml'));
@@ -31,8 +31,9 @@ export const readSheet = (xlsx: Buffer): { name: string; rows: Value[][] } => {
     const style = Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0);
     return days.has(style) ? new Date(FIRST_DAY + Number(value) * DAY_MS) : Number(value);
   };
-  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row>([\s\S]*?)<\/row>/g)].map(([, cells = '']) =>
+  const rows = [...part(`xl/worksheets/sheet${number}.xml`).matchAll(/<row>([\s\S]*?)<\/row>/g)].map(([, cells = '']) =>
     [...cells.matchAll(/<c((?: [^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g)].map(read),
   );
-  return { name: /<sheet name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1] ?? '', rows };
+  const names = [...part('xl/workbook.xml').matchAll(/<sheet name="([^"]*)"/g)].map(([, name = '']) => name);
+  return { name: names[number - 1] ?? '', rows };
 };

@@ -44,7 +44,7 @@ const sheetWith = (rows: number) => {
     for (let id = 1; id <= rows; id += 1)
       yield { cells: [{ text: rowOf(id).name }, { amount: `${id}.50` }, { day: '2026-04-05' }] };
   }
-  return xlsxOf({ name: 'Many', widths: [28, 16, 16], head: ['Name', 'Amount', 'Day'], rows: cells() }, new Date());
+  return xlsxOf([{ name: 'Many', widths: [28, 16, 16], head: ['Name', 'Amount', 'Day'], rows: cells() }], new Date());
 };
 
 it.each([

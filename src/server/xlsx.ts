@@ -55,9 +55,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
+const listed = (count: number, each: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => each(index + 1)).join('');
+
+const contentTypes = (sheets: number) =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${listed(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 const rootLinks = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const bookLinks = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+const bookLinks = (sheets: number) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${listed(sheets, (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
 const formats = [0, 164, 3, 165, 166].flatMap((format) =>
   [0, 1].map(
@@ -96,17 +101,21 @@ function* sheetOf({ widths, head, rows }: Sheet): Generator<Buffer> {
   yield Buffer.from(`${waiting.join('')}</sheetData></worksheet>`);
 }
 
-/** A workbook of one sheet as it is made, row by row: numbers are numbers, and days are days. */
-export const xlsxOf = (sheet: Sheet, at: Date): AsyncGenerator<Buffer> => {
-  const book = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheetName(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+/** A workbook as it is made, row by row: numbers are numbers, and days are days. */
+export const xlsxOf = (sheets: readonly Sheet[], at: Date): AsyncGenerator<Buffer> => {
+  const names = sheets.map(
+    ({ name }, index) => `<sheet name="${sheetName(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const book = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join('')}</sheets></workbook>`;
   const part = (name: string, text: string): ZipEntry => ({ name, at, content: [Buffer.from(text)] });
   async function* parts() {
-    yield part('[Content_Types].xml', contentTypes);
+    yield part('[Content_Types].xml', contentTypes(sheets.length));
     yield part('_rels/.rels', rootLinks);
     yield part('xl/workbook.xml', book);
-    yield part('xl/_rels/workbook.xml.rels', bookLinks);
+    yield part('xl/_rels/workbook.xml.rels', bookLinks(sheets.length));
     yield part('xl/styles.xml', styles);
-    yield { name: 'xl/worksheets/sheet1.xml', at, content: sheetOf(sheet) };
+    for (const [index, sheet] of sheets.entries())
+      yield { name: `xl/worksheets/sheet${index + 1}.xml`, at, content: sheetOf(sheet) };
   }
   return zipOf(parts());
 };

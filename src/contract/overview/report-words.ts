@@ -1,5 +1,6 @@
 import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
 import type { Comparison, ReportColumn } from './report-declaration.ts';
+import type { ReportAnswer } from './reports.ts';
 
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
@@ -27,3 +28,10 @@ export const chosenInWords = (chosen: { label: string; value: string }[] = []): 
 /** Of which days it tells. */
 export const daysInWords = ({ from, to }: { from: string; to: string }): string =>
   from === to ? `On ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
+
+const comparedInWords = ({ from, to, against }: NonNullable<ReportAnswer['before']>): string =>
+  against === 'budget' ? 'The budget of the same days' : daysInWords({ from, to });
+
+/** What a report was narrowed to, how it counts, and what it is compared with. */
+export const choicesOf = ({ chosen = [], before }: Pick<ReportAnswer, 'chosen' | 'before'>) =>
+  before ? [...chosen, { label: 'Compared with', value: comparedInWords(before) }] : chosen;

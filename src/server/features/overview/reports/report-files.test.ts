@@ -43,6 +43,23 @@ it('a workbook holds real numbers and days, with totals, in every script', async
   expect(total?.[head?.indexOf('Owed') ?? -1]).toBe(25000.5);
 });
 
+it('a workbook says on a second sheet what the report is of', async () => {
+  const { landlord, property } = await aLedger();
+  const search = `format=xlsx&from=2026-03-01&to=2026-04-30&compare=before&basis=cash&propertyId=${property.id}`;
+  const about = readSheet((await file(landlord, 'income-expense', search)).rawPayload, 2);
+  expect(about).toEqual({
+    name: 'About',
+    rows: [
+      ['Report', 'Income and expense'],
+      ['Days', '1 Mar 2026 to 30 Apr 2026'],
+      ['Counted', 'As money comes'],
+      ['Property', property.name],
+      ['Compared with', '1 Jan 2026 to 28 Feb 2026'],
+      ['How it is counted', expect.stringContaining('Deposits are in neither.')],
+    ],
+  });
+});
+
 it('a month is its first day, and what is compared stands beside it', async () => {
   const { landlord } = await aLedger();
   const answer = await file(landlord, 'income-expense', 'format=xlsx&from=2026-03-01&to=2026-04-30&compare=before');

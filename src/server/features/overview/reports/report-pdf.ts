@@ -1,7 +1,6 @@
 import type { ReportColumn } from '#contract/overview/report-declaration';
-import { cellInWords, daysInWords, isFigure } from '#contract/overview/report-words';
+import { cellInWords, choicesOf, daysInWords, isFigure } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
-import { formatDate } from '#contract/platform/wording';
 import { shown } from '#server/pdf/fonts';
 import { Pages, type Seal } from '#server/pdf/pages';
 import { Paper } from '#server/pdf/paper';
@@ -46,9 +45,6 @@ const textsOf = (columns: ReportColumn[], compared: ReportColumn[], { kind, word
   ...compared.map((column) => shown(cellInWords(column, before?.[column.key]), none(kind))),
 ];
 
-const comparedInWords = ({ from, to, against }: NonNullable<ReportAnswer['before']>) =>
-  against === 'budget' ? 'The budget of the same days' : `${formatDate(from)} to ${formatDate(to)}`;
-
 const SMALL = 7.5;
 const READABLE = 9;
 
@@ -74,8 +70,7 @@ const make = async ({ report, of, seal, now }: ReportPaper): Promise<Buffer> => 
   const pages = new Pages(paper, seal, now);
   paper.head(report.title, daysInWords(report));
   paper.fact('Of', shown(of));
-  for (const { label, value } of report.chosen ?? []) paper.fact(label, shown(value));
-  if (report.before) paper.fact('Compared with', comparedInWords(report.before));
+  for (const { label, value } of choicesOf(report)) paper.fact(label, shown(value));
   paper.paragraph('How it is counted', report.says);
   paper.y += 8;
   pages.table(

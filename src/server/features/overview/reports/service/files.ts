@@ -1,4 +1,5 @@
 import type { ReportColumn } from '#contract/overview/report-declaration';
+import { choicesOf, daysInWords } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
@@ -19,7 +20,19 @@ const cellOf = ({ type }: ReportColumn, value: string | null | undefined): Sheet
 
 const widthOf = ({ type }: ReportColumn) => (type === 'text' || type === 'link' ? 28 : 16);
 
-/** A report as a workbook: amounts, numbers and days as such, with its totals. */
+/** What the report is of, as its paper says it: whoever gets the file does not see what was chosen. */
+const aboutSheet = (report: ReportAnswer) => ({
+  name: 'About',
+  widths: [28, 80],
+  head: ['Report', report.title],
+  rows: [
+    { label: 'Days', value: daysInWords(report) },
+    ...choicesOf(report),
+    { label: 'How it is counted', value: report.says },
+  ].map(({ label, value }) => ({ cells: [{ text: label }, { text: value }] })),
+});
+
+/** A report as a workbook: amounts, numbers and days as such, with its totals; what it is of stands on a second sheet. */
 export const reportSheet = (report: ReportAnswer, at: Date): AsyncGenerator<Buffer> => {
   const { columns } = report;
   const compared = comparedColumns(report);
@@ -32,15 +45,13 @@ export const reportSheet = (report: ReportAnswer, at: Date): AsyncGenerator<Buff
       ...compared.map((column) => cellOf(column, line.before?.[column.key])),
     ],
   });
-  return xlsxOf(
-    {
-      name: report.title,
-      widths: [...columns, ...compared].map(widthOf),
-      head: [...columns, ...compared].map(({ label }) => label),
-      rows: linesOf(report).map(rowOf),
-    },
-    at,
-  );
+  const rows = {
+    name: report.title,
+    widths: [...columns, ...compared].map(widthOf),
+    head: [...columns, ...compared].map(({ label }) => label),
+    rows: linesOf(report).map(rowOf),
+  };
+  return xlsxOf([rows, aboutSheet(report)], at);
 };
 
 /** As a paper; one that was sent carries its version and hash. */

@@ -26,12 +26,14 @@ const csv = ({ columns, rows }: Table) => {
 
 const xlsx = ({ title, columns, rows }: Table, at: Date) =>
   xlsxOf(
-    {
-      name: title,
-      widths: columns.map(({ type }) => (type === 'text' ? 28 : 18)),
-      head: columns.map(({ label }) => label),
-      rows: rows.map((row) => ({ cells: columns.map(({ type }, index) => cellOf(type, row[index] ?? null)) })),
-    },
+    [
+      {
+        name: title,
+        widths: columns.map(({ type }) => (type === 'text' ? 28 : 18)),
+        head: columns.map(({ label }) => label),
+        rows: rows.map((row) => ({ cells: columns.map(({ type }, index) => cellOf(type, row[index] ?? null)) })),
+      },
+    ],
     at,
   );
 
