@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beWide } from '#test/window-width';
 import { type Column, RecordList, type RecordListProps } from './record-list.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -36,17 +37,6 @@ const onSort = vi.fn();
 const open = vi.fn();
 const edit = vi.fn();
 const remove = vi.fn();
-
-/** Whether the window is as narrow as a phone. */
-const beWide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') ? !isWide : isWide,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
 
 beforeEach(() => beWide(true));
 afterEach(() => {

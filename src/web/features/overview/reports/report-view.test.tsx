@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ReportAnswer, ReportCard } from '#contract/overview/reports';
 import { webPage } from '#test/web-page';
+import { beWide } from '#test/window-width';
 import { askedIn, placeIn, savedOf } from './report-place.ts';
 import { ReportView } from './report-view.tsx';
 
 const page = webPage();
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const columns: ReportCard['columns'] = [
   { key: 'of', label: 'Month', type: 'month' },
@@ -61,6 +65,20 @@ test('a report shows its rows, what they come to, what came before, and the way 
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const link = await screen.findByRole('menuitem', { name: 'Spreadsheet (XLSX)' });
   expect(link.getAttribute('href')).toBe('/api/reports/income-expense?compare=before&format=xlsx');
+});
+
+test('on a phone many filters wait behind a button, unless one is chosen', async () => {
+  beWide(false);
+  page.answer('GET /api/reports/income-expense', answer);
+  const narrowed: ReportCard = { ...card, filters: ['kind', 'status', 'agent'] };
+  const look = (place: object) => <ReportView card={narrowed} viewer="landlord" place={place} go={vi.fn()} />;
+  const user = page.show(look({}));
+  const button = await screen.findByRole('button', { name: 'More filters' });
+  expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull();
+  await user.click(button);
+  screen.getByRole('combobox', { name: 'Kind' });
+  page.show(look({ kind: 'shop' }));
+  await screen.findByDisplayValue('Shop');
 });
 
 test('what an address says and a report does not know is left out; what is saved comes back as its address', () => {
