@@ -9,7 +9,7 @@ import { prepareFolder } from './data-folder.ts';
 import { openServer } from './db/client.ts';
 import { RESERVED_MB, requireRoom } from './db/disk-room.ts';
 import { isOutOfReach } from './db/out-of-reach.ts';
-import { missingLimits } from './db/pooler.ts';
+import { missingSettings } from './db/pooler.ts';
 import { openReplica } from './db/replica.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemoData } from './demo/load.ts';
@@ -104,9 +104,11 @@ const start = async () => {
   if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
     log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
   }
-  const unlimited = config.databaseDirectUrl ? await missingLimits(database.executeSql) : [];
-  if (unlimited.length > 0)
-    log.warn(`DATABASE_URL: the pooler sets no ${unlimited.join(' and no ')}: put them into its connect_query`);
+  const unset = config.databaseDirectUrl ? await missingSettings(database.executeSql) : [];
+  if (unset.length > 0)
+    log.warn(
+      `DATABASE_URL: the pooler leaves ${unset.join(', ')} as it is: set what operations.md says in its connect_query`,
+    );
   if (config.inUse && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mails are not sent, they are kept as files in the folder outbox');
   isReady = true;

@@ -52,7 +52,7 @@ describe('a pooler that lends its sessions for one transaction', () => {
       /^DATABASE_URL: a pooler answers at 127\.0\.0\.1:\d+ that takes no settings for a session\. Name PostgreSQL itself in DATABASE_DIRECT_URL\.\n$/,
     );
     const lenient = await startPooler(cluster.url('postgres'), [
-      'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
+      'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout,options',
     ]);
     const words =
       'a pooler answers there that lends its sessions for one transaction. Name PostgreSQL itself in DATABASE_DIRECT_URL.\n';

@@ -11,6 +11,8 @@ const keptBySession = () => ({
   Client: namingClient(),
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: STATEMENT_MS,
+  // By a wrong guess of what a statement costs the server compiles it first, for seconds where it takes milliseconds.
+  options: '-c jit=off',
 });
 
 interface Kind {

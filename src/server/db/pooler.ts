@@ -48,10 +48,10 @@ export const requireSameDatabase = async (pool: pg.Pool, direct: pg.Pool): Promi
 };
 
 /** What a pooler that takes no settings from us has to say itself; nothing where it does. */
-export const missingLimits = async (run: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> => {
-  const names = ['statement_timeout', 'idle_in_transaction_session_timeout'];
+export const missingSettings = async (run: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> => {
   const { rows } = await run(
-    `select name from pg_settings where setting = '0' and name in (${names.map((name) => `'${name}'`).join()})`,
+    `select name from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+       or name = 'jit' and setting = 'on' order by name`,
   );
   return (rows as { name: string }[]).map(({ name }) => name);
 };

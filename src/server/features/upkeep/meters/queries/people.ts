@@ -20,6 +20,16 @@ interface Row {
 }
 
 /**
+ * The rooms of homes, and the beds of rooms. Looked up one by one (offset 0), as are stays: by its guess of how many there are PostgreSQL
+ * would read those of everybody.
+ */
+const partsOf = (whole: 'c' | 'r') => {
+  const of = sql.raw(whole);
+  return sql`cross join lateral (select p.id, p.name, p.kind from properties p where p.parent_id = ${of}.id offset 0) part
+    where ${of}.kind <> 'bed'`;
+};
+
+/**
  * Who lived where some meters count, each person with their days: in the home, in its rooms and beds, or in any of a building, also
  * before they moved on. Co-tenants
  * count beside the main tenant; guarantors do not live there.
@@ -30,16 +40,20 @@ export const selectResidents = async (db: Db, meterIds: number[]): Promise<Resid
     sql`, `,
   );
   const { rows } = (await db.execute(sql`
-    with recursive spaces as (
-      (select m.id as meter_id, m.property_id as id from meters m where m.id in (${ids}) and m.property_id is not null
+    with counted as (
+      select m.id as meter_id, p.id, p.name, p.kind from meters m join properties p on p.id = m.property_id where m.id in (${ids})
       union all
-      select m.id, p.id from meters m join properties p on p.building_id = m.building_id where m.id in (${ids}))
-      union
-      select s.meter_id, part.id from spaces s join properties part on part.parent_id = s.id
+      select m.id, p.id, p.name, p.kind from meters m join properties p on p.building_id = m.building_id
+        where m.id in (${ids}) and m.building_id is not null
+    ), parts as (select c.meter_id, part.* from counted c ${partsOf('c')}),
+    spaces as (
+      select meter_id, id, name from counted
+      union select meter_id, id, name from parts
+      union select r.meter_id, part.id, part.name from parts r ${partsOf('r')}
     ), lived as (
-      select s.meter_id, stay.lease_id, p.name as property_name, stay.tenant_name, stay.from_day as start_date,
+      select s.meter_id, stay.lease_id, s.name as property_name, stay.tenant_name, stay.from_day as start_date,
         stay.until_day as last_day
-      from spaces s join ${stays} stay on stay.property_id = s.id join properties p on p.id = s.id
+      from spaces s cross join lateral (select * from ${stays} each where each.property_id = s.id offset 0) stay
     )
     select meter_id, lease_id, property_name, tenant_name, start_date::text as from_day, last_day::text as until_day
       from lived
