@@ -161,7 +161,7 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
   const worker = async () => {
     while (Date.now() < until || (summary.sent < atLeast && summary.findings.length === 0)) await one();
   };
-  const walker = new Walker(target, strangers, population.superAdmin.headers);
+  const walker = new Walker(target, strangers, population.superAdmin);
   /** All ways in turn, beside the others, each at least once. */
   const walk = async () => {
     do {

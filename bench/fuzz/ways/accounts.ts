@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { generateSync } from 'otplib';
+import { adminLogin, adminMe, disableAdminMfa, enableAdminMfa, setUpAdminMfa } from '#contract/back-office/admin';
+import { createAdmin } from '#contract/back-office/admin-accounts';
 import { login } from '#contract/identity/auth';
 import { proveEmail, verifyEmail } from '#contract/identity/email-verification';
 import { forgotPassword, resetPassword } from '#contract/identity/password-reset';
 import { disableMfa, enableMfa, setUpMfa } from '#contract/identity/second-factor';
-import { PASSWORD } from '../proper-values.ts';
+import { nobody } from '../person.ts';
+import { OPERATORS_PASSWORD, PASSWORD } from '../proper-values.ts';
 import type { Walker } from './walker.ts';
 
 const VERIFICATION = /verify-email\?token=([\w-]+)/;
@@ -35,4 +39,23 @@ export const secondFactor = async (walker: Walker): Promise<void> => {
   await walker.step(login, { body: { email: person.email, password: PASSWORD, mfaCode: first } });
   await walker.step(disableMfa, { body: { password: PASSWORD, code: second } }, person);
   await walker.step(login, { body: { email: person.email, password: PASSWORD } });
+};
+
+/** The same in the back office, by somebody who has just been given an account there. */
+export const secondFactorOfAnAdmin = async (walker: Walker): Promise<void> => {
+  const credentials = { username: `support-${randomUUID().slice(0, 8)}`, password: OPERATORS_PASSWORD };
+  await walker.step(createAdmin, { body: { ...credentials, role: 'support' } }, walker.superAdmin);
+  const admin = { ...nobody(), role: 'support' as const };
+  await walker.step(adminLogin, { body: credentials }, admin);
+  const password = { password: OPERATORS_PASSWORD };
+  const { secret } = await walker.step<{ secret: string }>(setUpAdminMfa, { body: password }, admin);
+  const { recoveryCodes } = await walker.step<{ recoveryCodes: [string, string] }>(
+    enableAdminMfa,
+    { body: { code: generateSync({ secret }) } },
+    admin,
+  );
+  const [first, second] = recoveryCodes;
+  await walker.step(adminLogin, { body: { ...credentials, mfaCode: first } }, admin);
+  await walker.step(disableAdminMfa, { body: { ...password, code: second } }, admin);
+  await walker.step(adminMe, {}, admin);
 };

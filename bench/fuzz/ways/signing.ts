@@ -1,16 +1,9 @@
 import { listAgreementTemplates } from '#contract/papers/agreement-templates';
 import { type Agreement, changeAgreement, createAgreement } from '#contract/papers/agreements';
-import { actOnSigning, downloadByLink, readOwnSigning } from '#contract/papers/signing-acts';
-import { signingConsent } from '#contract/papers/signing-consent';
-import { downloadSigning, type SigningWithEvents, sendAgreement } from '#contract/papers/signings';
-import { actByLink, readActionLink } from '#contract/platform/action-links';
+import { type SigningWithEvents, sendAgreement } from '#contract/papers/signings';
 import type { LetHome } from './rental.ts';
+import { signedByBoth } from './signatures.ts';
 import type { Walker } from './walker.ts';
-
-const LINK = /\/link\/([\w-]+)/;
-const CODE = /(\d{6}) is your code/;
-
-const signature = (name: string) => ({ action: 'sign', name, consentVersion: signingConsent.version, agrees: true });
 
 /** A draft in which nothing is missing. */
 const wholeDraft = async (walker: Walker, { landlord, leaseId }: LetHome): Promise<number> => {
@@ -32,24 +25,9 @@ const wholeDraft = async (walker: Walker, { landlord, leaseId }: LetHome): Promi
   return id;
 };
 
-/** An agreement is made, sent, signed by the tenant's link and by the landlord in the app, and sealed. */
+/** An agreement is made, sent, signed by both, and sealed. */
 export const signing = async (walker: Walker, home: LetHome): Promise<void> => {
-  const { landlord, tenantEmail } = home;
-  const agreementId = await wholeDraft(walker, home);
-  const sent = await walker.step<SigningWithEvents>(sendAgreement, { params: { id: agreementId }, body: {} }, landlord);
-  const params = { token: await walker.mailed(tenantEmail, LINK) };
-  const byLink = (body: object) => walker.step(actByLink, { params, body });
-  await walker.step(readActionLink, { params });
-  for (const action of ['open', 'read', 'send_code']) await byLink({ action });
-  await byLink({ action: 'confirm_code', code: await walker.mailed(tenantEmail, CODE) });
-  await byLink(signature('Meera Iyer'));
-  await walker.step(downloadByLink, { params });
-
-  const own = { params: { id: sent.id } };
-  const inApp = (body: object) => walker.step(actOnSigning, { ...own, body }, landlord);
-  await walker.step(readOwnSigning, own, landlord);
-  for (const action of ['open', 'read', 'send_code']) await inApp({ action });
-  await inApp({ action: 'confirm_code', code: await walker.mailed(landlord.email, CODE) });
-  await inApp(signature('Asha Rao'));
-  await walker.step(downloadSigning, own, landlord);
+  const params = { id: await wholeDraft(walker, home) };
+  const { id } = await walker.step<SigningWithEvents>(sendAgreement, { params, body: {} }, home.landlord);
+  await signedByBoth(walker, home, id);
 };

@@ -25,14 +25,14 @@ let lastNumber = 100_000;
 export class Walker {
   /** Calls that have succeeded. */
   readonly reached = new Set<string>();
+  readonly superAdmin: Person;
   private readonly target: Target;
   private readonly strangers: Strangers;
-  private readonly adminHeaders: Record<string, string>;
 
-  constructor(target: Target, strangers: Strangers, adminHeaders: Record<string, string>) {
+  constructor(target: Target, strangers: Strangers, superAdmin: Person) {
     this.target = target;
     this.strangers = strangers;
-    this.adminHeaders = adminHeaders;
+    this.superAdmin = superAdmin;
   }
 
   /** Fails with what was answered, where that is not what it should be. */
@@ -51,6 +51,9 @@ export class Walker {
     if (problem || reply.status !== successStatus(e))
       throw new Error(`${nameOf(e)} ${problem ?? `answered ${reply.status}`}: ${reply.text.slice(0, 300)}`);
     this.reached.add(nameOf(e));
+    const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';');
+    // Who has no token goes on with the cookie they were given.
+    if (cookie && !person.headers.authorization) person.headers = { cookie };
     const declared = e.response[reply.status];
     return (declared && !isRaw(declared) && reply.text ? JSON.parse(reply.text) : reply.text) as Body;
   }
@@ -70,7 +73,7 @@ export class Walker {
     const landlord = await this.signUp('landlord');
     const answer = await fetch(`${this.target.url}/admin/api/users/${landlord.id}/subscription-plan`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', ...this.adminHeaders },
+      headers: { 'content-type': 'application/json', ...this.superAdmin.headers },
       body: JSON.stringify({ plan: 'enterprise', propertyLimit: -1 }),
     });
     if (!answer.ok) throw new Error(`the plan was refused: ${answer.status}`);
