@@ -22,7 +22,8 @@ export const startPooler = async (clusterUrl: string, settings: string[] = []): 
   const port = await freePort();
   const { hostname, port: serverPort, username } = new URL(clusterUrl);
   const file = join(folder, 'pgbouncer.ini');
-  const limits = 'set statement_timeout = 15000; set idle_in_transaction_session_timeout = 15000; set jit = off';
+  const limits =
+    'set statement_timeout = 15000; set idle_in_transaction_session_timeout = 15000; set jit = off; set random_page_cost = 1.1';
   const lines = [
     '[databases]',
     `* = host=${hostname} port=${serverPort} user=${username} connect_query='${limits}'`,

@@ -12,11 +12,13 @@ export const sentBeforeAccount = (userId: string): SQL =>
 export const sentApplication = (userId: string): SQL =>
   or(eq(applications.applicantId, userId), sentBeforeAccount(userId)) as SQL;
 
-/** Came in since a confirmed mandate of the agent's began: what was sent before was not meant for them. */
-export const cameToAgent = (agentId: string): SQL => sql`exists (
-  select 1 from ${mandates} where ${mandates.propertyId} = ${applications.propertyId}
-    and ${eq(mandates.agentId, agentId)} and ${mandates.status} = 'confirmed'
-    and ${mandates.takenAt} <= ${applications.createdAt})`;
+/** Came in since a confirmed mandate of the agent's began: what was sent before was not meant for them. Found by the agent's homes. */
+export const cameToAgent = (agentId: string): SQL => {
+  const isConfirmed = sql`${eq(mandates.agentId, agentId)} and ${mandates.status} = 'confirmed'`;
+  return sql`(${applications.propertyId} = any(array(select ${mandates.propertyId} from ${mandates} where ${isConfirmed}))
+    and exists (select 1 from ${mandates} where ${mandates.propertyId} = ${applications.propertyId}
+      and ${isConfirmed} and ${mandates.takenAt} <= ${applications.createdAt}))`;
+};
 
 /** Who may decide on it, in their present role. The statement joins its property. */
 export const reviewsApplication = ({ role, userId }: Viewer): SQL => {

@@ -1,30 +1,33 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { leaseDepartures } from '#server/db/schema/lease-departures';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
+import { leases } from '#server/db/schema/leases';
 import { settlementLines, settlementMoves, settlements } from '#server/db/schema/settlements';
 import { isMainTenant, livesByLease } from './lease-relations.ts';
 import { managesProperty } from './property-relations.ts';
 import type { Viewer } from './viewer.ts';
 
-const isLeaver = (userId: string): SQL => sql`${settlements.departureId} in (
+// As arrays, not as subqueries: of two joined by 'or' each goes by its index.
+
+const isOfLeaver = (userId: string): SQL => sql`(${settlements.isOfLeaver} and ${settlements.departureId} = any(array(
   select leaving.id from ${leaseDepartures} as leaving
-  join ${leaseTenants} as leaver on leaver.id = leaving.person_id where leaver.tenant_id = ${userId})`;
+  join ${leaseTenants} as leaver on leaver.id = leaving.person_id where leaver.tenant_id = ${userId})))`;
+
+/** Of the whole lease, where somebody stands to it as the condition says. */
+const isOfLease = (condition: SQL): SQL => sql`(not ${settlements.isOfLeaver} and ${settlements.leaseId} = any(array(
+  select ${leases.id} from ${leases} where ${condition})))`;
 
 /**
  * Those who run the home, drafts, too. Once it is sent, who live or lived there by the lease; of a leaver's share the leaver alone. A
- * guarantor sees nothing of it. The statement joins the property, and the lease where it is still there.
+ * guarantor sees nothing of it. The statement joins the property.
  */
 export const seesSettlement = (viewer: Viewer): SQL | undefined =>
   viewer.role === 'tenant'
-    ? and(
-        ne(settlements.status, 'draft'),
-        sql`case when ${settlements.isOfLeaver} then ${isLeaver(viewer.userId)} else ${livesByLease(viewer.userId)} end`,
-      )
+    ? and(ne(settlements.status, 'draft'), or(isOfLeaver(viewer.userId), isOfLease(livesByLease(viewer.userId))))
     : managesProperty(viewer);
 
-/** Who answers on the tenant's side: the main tenant, or of a share the one who left. The statement joins the lease. */
-const speaksAsTenant = (userId: string): SQL =>
-  sql`case when ${settlements.isOfLeaver} then ${isLeaver(userId)} else ${isMainTenant(userId)} end`;
+/** Who answers on the tenant's side: the main tenant, or of a share the one who left. */
+const speaksAsTenant = (userId: string): SQL => sql`(${isOfLeaver(userId)} or ${isOfLease(isMainTenant(userId))})`;
 
 /** A deduction, a figure or a move waits for their answer, or money of which they say whether it has come. */
 export const awaitsTenant = (userId: string): SQL => sql`(${speaksAsTenant(userId)} and (

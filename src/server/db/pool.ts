@@ -6,13 +6,18 @@ import { namingClient, withinTime } from './named-statements.ts';
 const WAIT_FOR_FREE_MS = 15_000;
 const STATEMENT_MS = 15_000;
 
+/**
+ * What statements cost: the server expects slow disks, and reads a table whole where an index has the few rows; and by a wrong guess it
+ * compiles a statement for seconds that takes milliseconds.
+ */
+const COSTS = '-c jit=off -c random_page_cost=1.1';
+
 /** What a connection keeps from one statement to the next: a pooler that gives away sessions for a transaction takes none of it. */
 const keptBySession = () => ({
   Client: namingClient(),
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: STATEMENT_MS,
-  // By a wrong guess of what a statement costs the server compiles it first, for seconds where it takes milliseconds.
-  options: '-c jit=off',
+  options: COSTS,
 });
 
 interface Kind {

@@ -51,7 +51,7 @@ export const requireSameDatabase = async (pool: pg.Pool, direct: pg.Pool): Promi
 export const missingSettings = async (run: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> => {
   const { rows } = await run(
     `select name from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
-       or name = 'jit' and setting = 'on' order by name`,
+       or name = 'jit' and setting = 'on' or name = 'random_page_cost' and setting::float > 2 order by name`,
   );
   return (rows as { name: string }[]).map(({ name }) => name);
 };

@@ -62,8 +62,9 @@ export const selectLeasesOn = (db: Db, buildingId: number, date: CalendarDate) =
     .where(
       and(
         isOn,
-        sql`(${leases.propertyId} in (${inBuilding}) or ${leases.id} in (
-          select ${leaseMoves.leaseId} from ${leaseMoves} where ${leaseMoves.fromPropertyId} in (${inBuilding})))`,
+        // As arrays, not as subqueries: each goes by its index.
+        sql`(${leases.propertyId} = any(array(${inBuilding})) or ${leases.id} = any(array(
+          select ${leaseMoves.leaseId} from ${leaseMoves} where ${leaseMoves.fromPropertyId} in (${inBuilding}))))`,
       ),
     )
     .orderBy(asc(leases.startDate));
