@@ -21,13 +21,13 @@ const serverTests = 'src/server/**/*.test.ts';
 const unitTests = 'src/server/**/*.unit.test.ts';
 /** Two at once prove nothing on the embedded database's single connection. */
 const raceTests = 'src/server/**/*.race.test.ts';
-/** Proofs that need many rows. */
-const manyRows = 'src/server/**/*.slow.test.ts';
+/** Proofs that need many rows, many days or many chances. */
+const long = 'src/server/**/*.slow.test.ts';
 /** Backups, and what else is run by hand. */
 const commandTests = 'src/server/commands/**/*.test.ts';
 
 /** Proofs that take long, for `npm run test:slow`. */
-const slowTests = [manyRows, raceTests, commandTests];
+const slowTests = [long, raceTests, commandTests];
 
 /** What is another thing on the embedded database: how it opens and locks, how older ones become today's, backups. */
 const slowEmbeddedTests = ['src/server/db/**/*.test.ts', commandTests];
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'server-embedded',
           include: hasPostgres ? embeddedTests : [serverTests],
-          exclude: [raceTests, unitTests, manyRows],
+          exclude: [raceTests, unitTests, long],
           globalSetup: embedded,
           isolate: false,
         },

@@ -11,6 +11,8 @@ type Signal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 export interface Cluster {
   /** The address of a database in the cluster. */
   url: (database: string) => string;
+  /** The same by its socket, which costs both sides less than a connection over the network. */
+  socketUrl: (database: string) => string;
   /** A copy that follows it, as another cluster; it goes with its own stop. */
   replicate: () => Promise<Cluster>;
   /** It is gone until it is told to come up: by an ordinary stop, as if it had crashed, or killed. */
@@ -84,6 +86,7 @@ const serve = async ({ programs, folder, who }: Place, more: string[]): Promise<
       stdio: 'ignore',
     });
   const url = (database: string) => `postgres://kiraya@127.0.0.1:${port}/${database}`;
+  const socketUrl = (database: string) => `postgres://kiraya@${encodeURIComponent(folder)}:${port}/${database}`;
   let server = launch();
   const down = async (signal: Signal) => {
     const ended = new Promise((done) => server.once('exit', done));
@@ -97,6 +100,7 @@ const serve = async ({ programs, folder, who }: Place, more: string[]): Promise<
   await untilItAnswers(url('postgres'));
   return {
     url,
+    socketUrl,
     replicate: async () => {
       const place = newPlace();
       make(place, 'pg_basebackup', ['-d', url('postgres'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);

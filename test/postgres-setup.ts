@@ -9,9 +9,9 @@ import { prepareQueue } from './prepare-queue.ts';
 export default async (project: TestProject) => {
   // What the planner knows of the rows is what a test tells it.
   const cluster = await startCluster(['autovacuum=off']);
-  const adminUrl = cluster.url('postgres');
+  const adminUrl = cluster.socketUrl('postgres');
   await onServer(adminUrl, `create database ${TEMPLATE}`);
-  const database = await openServer(cluster.url(TEMPLATE), () => undefined);
+  const database = await openServer(cluster.socketUrl(TEMPLATE), () => undefined);
   await prepareQueue(database);
   await database.executeSql(REMEMBER_FRESH);
   await database.close();
