@@ -5,14 +5,16 @@ import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** @typedef {{ name: string, values: unknown[] }} Statement */
+/** @typedef {{ name: string, values: any[] }} Statement */
 /** @typedef {{ together: Statement[] } | { transaction: Statement[] }} Step */
 /** @typedef {{ texts: Record<string, string>, samples: Record<string, Step[][]>, passwordHash: string }} Plan */
 
 const { PORT, DATABASE_URL, PLAN_FILE } = process.env;
 /** @type {Plan} */
 const { texts, samples, passwordHash } = JSON.parse(readFileSync(PLAN_FILE ?? '', 'utf8'));
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
+// With the app's own word on what statements cost (src/server/db/pool.ts).
+const options = '-c jit=off -c random_page_cost=1.1';
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20, options });
 
 /** @param {pg.Pool | pg.PoolClient} client @param {Statement} statement */
 const run = async (client, { name, values }) => {
@@ -24,9 +26,15 @@ const run = async (client, { name, values }) => {
 const runTransaction = async (statements) => {
   const client = await pool.connect();
   try {
+    /** @type {any[][]} */
     const results = [];
     await client.query('begin');
-    for (const statement of statements) results.push(await run(client, statement));
+    for (const { name, values } of statements) {
+      const now = values.map((value) =>
+        value?.madeBy === undefined ? value : value.text.replaceAll('<made>', results[value.madeBy]?.[0]?.id),
+      );
+      results.push(await run(client, { name, values: now }));
+    }
     await client.query('commit');
     return results;
   } finally {

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const file = process.env.CAPTURE_FILE ?? '';
 
-/** @typedef {{ client: number, text: string, values: unknown[], start: number, end: number }} Sent */
+/** @typedef {{ client: number, text: string, values: unknown[], start: number, end: number, made?: unknown }} Sent */
 /** @type {AsyncLocalStorage<Sent[]>} */
 const requests = new AsyncLocalStorage();
 
@@ -47,6 +47,7 @@ const queryAndNote = function (...args) {
   if (!statements) return query.apply(this, args);
   const [config, given] = args;
   const values = Array.isArray(given) ? given : (config.values ?? []);
+  /** @type {Sent} */
   const sent = {
     client: numberOf(this),
     text: typeof config === 'string' ? config : config.text,
@@ -55,19 +56,22 @@ const queryAndNote = function (...args) {
     end: Number.POSITIVE_INFINITY,
   };
   statements.push(sent);
-  const done = () => {
+  /** @param {{ rows?: any[] }} [result] */
+  const done = (result) => {
     sent.end = performance.now();
+    const [row] = result?.rows ?? [];
+    if (/^insert/i.test(sent.text)) sent.made = Array.isArray(row) ? row[0] : row?.id;
   };
   const last = args.at(-1);
   if (typeof last === 'function') {
-    args[args.length - 1] = (/** @type {unknown[]} */ ...results) => {
-      done();
+    args[args.length - 1] = (/** @type {[unknown, { rows?: any[] }?]} */ ...results) => {
+      done(results[1]);
       last(...results);
     };
     return query.apply(this, args);
   }
   const result = query.apply(this, args);
-  result.then(done, done);
+  result.then(done, () => done());
   return result;
 };
 Object.assign(pg.Client.prototype, { query: queryAndNote });

@@ -19,16 +19,42 @@ interface Sent {
   values: unknown[];
   start: number;
   end: number | null;
+  /** The id of the row that it inserted. */
+  made?: unknown;
 }
+
+/** A JSON text with the id that an earlier statement of the transaction gets for its row, by the place of that statement. */
+interface MadeBy {
+  madeBy: number;
+  text: string;
+}
+
+/** Where that id belongs. */
+const ID = '<made>';
 
 interface Statement {
   name: string;
-  values: unknown[];
+  values: (unknown | MadeBy)[];
 }
 
 type Step = { together: Statement[] } | { transaction: Statement[] };
 
 const is = (word: string, { text }: Sent) => text.trim().toLowerCase() === word;
+
+/** What names a row that the transaction itself has made names the one that is made when it is sent again. */
+const linked = (sent: Sent[], named: (sent: Sent) => Statement): Statement[] =>
+  sent.map((each, index) => {
+    const { name, values } = named(each);
+    const before = sent.slice(0, index);
+    const link = (value: unknown): unknown | MadeBy => {
+      if (typeof value !== 'string') return value;
+      const idIn = ({ made }: Sent) => new RegExp(`(?<=[iI]d":)${made}(?=[,}])`, 'g');
+      const madeBy = before.findIndex((other) => typeof other.made === 'number' && idIn(other).test(value));
+      const maker = before[madeBy];
+      return maker ? { madeBy, text: value.replace(idIn(maker), ID) } : value;
+    };
+    return { name, values: values.map(link) };
+  });
 
 /** Statements that the app sent without waiting for one another go out together again. */
 const stepsOf = (sent: Sent[], named: (sent: Sent) => Statement): Step[] => {
@@ -42,7 +68,7 @@ const stepsOf = (sent: Sent[], named: (sent: Sent) => Statement): Step[] => {
       const last = own.findIndex((other) => is('commit', other));
       if (last < 0) throw new Error('a request of the app rolled back');
       for (const one of own.slice(0, last + 1)) taken.add(one);
-      steps.push({ transaction: own.slice(1, last).map(named) });
+      steps.push({ transaction: linked(own.slice(1, last), named) });
       openUntil = Number.NEGATIVE_INFINITY;
       continue;
     }
