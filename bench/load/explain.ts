@@ -12,6 +12,7 @@ import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { createDeps } from '#server/create-deps';
 import { openServer } from '#server/db/client';
+import { COSTS } from '#server/db/pool';
 import { startCluster } from '#test/postgres-cluster';
 import { byHand, sessionByHand } from './by-hand.ts';
 import { fillServer } from './databases.ts';
@@ -72,7 +73,7 @@ export const explainOn = async (
     now: () => new Date(),
   });
   const server = await buildApp(deps, database);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: COSTS });
   await client.connect();
   // Each looks up its session, as by hand.
   deps.recentSessions.setDeaf(true);

@@ -11,6 +11,7 @@ import { jobs } from '#server/all-jobs';
 import { readConfig } from '#server/config';
 import { createDeps } from '#server/create-deps';
 import { openServer } from '#server/db/client';
+import { COSTS } from '#server/db/pool';
 import type { Deps } from '#server/deps';
 import { startCluster } from '#test/postgres-cluster';
 import { fillServer } from '../load/databases.ts';
@@ -44,7 +45,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kiraya-reports-'));
 const cluster = await startCluster();
 try {
   const { DATABASE_URL } = await fillServer(cluster, 'reports', population, console.log, UNREAD);
-  const client = new pg.Client({ connectionString: DATABASE_URL });
+  const client = new pg.Client({ connectionString: DATABASE_URL, options: COSTS });
   await client.connect();
   const landlord = await makeLargeLandlord(client);
   const database = await openServer(DATABASE_URL, () => undefined);

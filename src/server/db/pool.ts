@@ -10,7 +10,7 @@ const STATEMENT_MS = 15_000;
  * What statements cost: the server expects slow disks, and reads a table whole where an index has the few rows; and by a wrong guess it
  * compiles a statement for seconds that takes milliseconds.
  */
-const COSTS = '-c jit=off -c random_page_cost=1.1';
+export const COSTS = '-c jit=off -c random_page_cost=1.1';
 
 /** What a connection keeps from one statement to the next: a pooler that gives away sessions for a transaction takes none of it. */
 const keptBySession = () => ({
