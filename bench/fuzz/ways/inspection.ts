@@ -1,3 +1,4 @@
+import { resetPassword } from '#contract/identity/password-reset';
 import { sendInspectionByLink } from '#contract/papers/inspection-signing';
 import { listSignings, type Signing } from '#contract/papers/signings';
 import { type ActionLink, actByLink, readActionLink } from '#contract/platform/action-links';
@@ -8,15 +9,19 @@ import {
   type Inspection,
   sendInspectionLink,
 } from '#contract/upkeep/inspections';
+import { PASSWORD } from '../proper-values.ts';
 import type { LetHome } from './rental.ts';
 import { signedByBoth } from './signatures.ts';
 import type { Walker } from './walker.ts';
 
 const LINK = /\/link\/([\w-]+)/;
+const INVITATION = /are invited[\s\S]*?[?&]token=([\w-]+)/;
 
-/** The tenant fills an inspection in by a link and sends it for signing by the same; both sign, and it is closed for good. */
+/** The tenant accepts the invitation, fills an inspection in by a link and sends it for signing by the same; both sign, and it is closed for good. */
 export const inspection = async (walker: Walker, home: LetHome): Promise<void> => {
   const { landlord, leaseId, tenantEmail } = home;
+  const resetToken = await walker.mailed(tenantEmail, INVITATION);
+  await walker.step(resetPassword, { body: { resetToken, newPassword: PASSWORD } });
   const { id, items } = await walker.step<Inspection>(
     beginInspection,
     { params: { id: leaseId }, body: { kind: 'move_in' } },
