@@ -33,5 +33,5 @@ const comparedInWords = ({ from, to, against }: NonNullable<ReportAnswer['before
   against === 'budget' ? 'The budget of the same days' : daysInWords({ from, to });
 
 /** What a report was narrowed to, how it counts, and what it is compared with. */
-export const choicesOf = ({ chosen = [], before }: Pick<ReportAnswer, 'chosen' | 'before'>) =>
+export const narrowingOf = ({ chosen = [], before }: Pick<ReportAnswer, 'chosen' | 'before'>) =>
   before ? [...chosen, { label: 'Compared with', value: comparedInWords(before) }] : chosen;

@@ -1,5 +1,5 @@
 import type { ReportColumn } from '#contract/overview/report-declaration';
-import { cellInWords, choicesOf, daysInWords, isFigure } from '#contract/overview/report-words';
+import { cellInWords, daysInWords, isFigure, narrowingOf } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
 import { shown } from '#server/pdf/fonts';
 import { Pages, type Seal } from '#server/pdf/pages';
@@ -70,7 +70,7 @@ const make = async ({ report, of, seal, now }: ReportPaper): Promise<Buffer> => 
   const pages = new Pages(paper, seal, now);
   paper.head(report.title, daysInWords(report));
   paper.fact('Of', shown(of));
-  for (const { label, value } of choicesOf(report)) paper.fact(label, shown(value));
+  for (const { label, value } of narrowingOf(report)) paper.fact(label, shown(value));
   paper.paragraph('How it is counted', report.says);
   paper.y += 8;
   pages.table(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ReportAnswer, ReportCard } from '#contract/overview/reports';
 import { webPage } from '#test/web-page';
 import { beWide } from '#test/window-width';
@@ -7,9 +7,6 @@ import { askedIn, placeIn, savedOf } from './report-place.ts';
 import { ReportView } from './report-view.tsx';
 
 const page = webPage();
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const columns: ReportCard['columns'] = [
   { key: 'of', label: 'Month', type: 'month' },

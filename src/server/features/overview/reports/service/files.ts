@@ -1,5 +1,5 @@
 import type { ReportColumn } from '#contract/overview/report-declaration';
-import { choicesOf, daysInWords } from '#contract/overview/report-words';
+import { daysInWords, narrowingOf } from '#contract/overview/report-words';
 import type { ReportAnswer } from '#contract/overview/reports';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
@@ -27,7 +27,7 @@ const aboutSheet = (report: ReportAnswer) => ({
   head: ['Report', report.title],
   rows: [
     { label: 'Days', value: daysInWords(report) },
-    ...choicesOf(report),
+    ...narrowingOf(report),
     { label: 'How it is counted', value: report.says },
   ].map(({ label, value }) => ({ cells: [{ text: label }, { text: value }] })),
 });
