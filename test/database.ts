@@ -5,8 +5,8 @@ import { inject } from 'vitest';
 import { type Database, openServer } from '#server/db/client';
 import { fromPglite } from '#server/db/embedded';
 import { RESTORE_FRESH } from './fresh-database.ts';
-import { askServer, createDatabase } from './postgres-databases.ts';
-import { guardTransactions } from './transaction-guard.ts';
+import { createDatabase } from './postgres-databases.ts';
+import { type GuardedDatabase, guardTransactions } from './transaction-guard.ts';
 
 type Template = { kind: 'embedded'; path: string } | { kind: 'server'; adminUrl: string };
 
@@ -22,7 +22,8 @@ interface Answer {
 
 /** What former files of this worker have used and left. */
 const leftEmbedded: PGlite[] = [];
-const leftOnServer: string[] = [];
+/** With their connections, on which most statements are put together and planned by now. */
+const leftOnServer: GuardedDatabase[] = [];
 
 const refreshed = async (): Promise<PGlite | undefined> => {
   const client = leftEmbedded.pop();
@@ -67,11 +68,50 @@ const lent = (client: PGlite): Database => {
   };
 };
 
-const refreshedOnServer = async (): Promise<string | undefined> => {
-  const url = leftOnServer.pop();
-  if (url === undefined) return undefined;
-  const [answer] = await askServer<Answer>(url, RESTORE_FRESH);
-  return answer?.is_fresh ? url : undefined;
+const refreshedOnServer = async (): Promise<GuardedDatabase | undefined> => {
+  const database = leftOnServer.pop();
+  if (!database) return undefined;
+  const { rows } = await database.executeSql(RESTORE_FRESH);
+  if ((rows as Answer[])[0]?.is_fresh) return database;
+  await database.close();
+  return undefined;
+};
+
+const freshOnServer = async (adminUrl: string): Promise<GuardedDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  return guardTransactions(await openServer(await createDatabase(adminUrl, name), () => undefined));
+};
+
+/** The same as `lent`, with a database object of its own: the one below keeps what is prepared on its connections. */
+const lentByServer = (server: GuardedDatabase): Database => {
+  let isOver = false;
+  const inTime = () => {
+    if (isOver) throw new Error('this database is closed');
+  };
+  const db = new Proxy(server.db, {
+    get: (real, key) => {
+      inTime();
+      const member: unknown = Reflect.get(real, key, real);
+      return typeof member === 'function' ? member.bind(real) : member;
+    },
+  });
+  return {
+    ...server,
+    db,
+    executeSql: async (text, values) => {
+      inTime();
+      return server.executeSql(text, values);
+    },
+    ping: async () => {
+      inTime();
+      return server.ping();
+    },
+    close: async () => {
+      isOver = true;
+      leftOnServer.push(server);
+      server.leave();
+    },
+  };
 };
 
 /** A migrated database of the kind that the running project tests, with nothing in it but what migrations put there. */
@@ -80,14 +120,5 @@ export const openTestDatabase = async (): Promise<Database> => {
   if (template.kind === 'embedded') {
     return lent((await refreshed()) ?? (await PGlite.create({ loadDataDir: await openAsBlob(template.path) })));
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = (await refreshedOnServer()) ?? (await createDatabase(template.adminUrl, name));
-  const database = guardTransactions(await openServer(url, () => undefined));
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      leftOnServer.push(url);
-    },
-  };
+  return lentByServer((await refreshedOnServer()) ?? (await freshOnServer(template.adminUrl)));
 };

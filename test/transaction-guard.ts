@@ -19,15 +19,21 @@ const isInside = (pool: pg.Pool): boolean => {
 /** What somebody else does while a test holds a transaction open. */
 export const bySomebodyElse = <Result>(work: () => Result): Result => current.exit(work);
 
+/** A database that is used by one test file after the other. */
+export interface GuardedDatabase extends Database {
+  /** Of what one file has done: fails where something was sent beside a transaction. */
+  leave: () => void;
+}
+
 /**
  * A statement that is sent beside the transaction it belongs to is not undone with it, does not see what it wrote, and waits for
  * ever on the embedded database's single connection. With a pool nothing tells, so this does: it is refused, and the file
  * fails at its end even where somebody caught the refusal. What a transaction starts and leaves running may go on after it.
  */
-export const guardTransactions = (database: Database): Database => {
+export const guardTransactions = (database: Database): GuardedDatabase => {
   const { db } = database;
   const { $client: pool } = db as unknown as { $client: pg.Pool };
-  const escaped: Error[] = [];
+  let escaped: Error[] = [];
 
   const outside = <Call extends (...args: never[]) => unknown>(call: Call): Call =>
     ((...args: Parameters<Call>) => {
@@ -57,9 +63,10 @@ export const guardTransactions = (database: Database): Database => {
 
   return {
     ...database,
-    close: async () => {
-      await database.close();
-      if (escaped.length > 0) throw new AggregateError(escaped, escaped[0]?.message);
+    leave: () => {
+      const [first, ...more] = escaped;
+      escaped = [];
+      if (first) throw new AggregateError([first, ...more], first.message);
     },
   };
 };
