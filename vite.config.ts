@@ -139,6 +139,8 @@ const serviceWorker = (): Plugin => ({
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? undefined : 'src/web',
   plugins: [react(), stylesheetAsPreload(), ...(isSsrBuild ? [] : [serviceWorker()])],
+  // Built in, only what is used of them is loaded: most of their files are for other databases and languages.
+  ssr: { noExternal: ['drizzle-orm', 'zod'] },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : '../../dist/web',

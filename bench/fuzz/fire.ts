@@ -31,10 +31,13 @@ const ENDS_CALLER = [
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+/** Homes, the buildings that tell where they are, and what is asked of whoever wants one. */
+const OFFERED = ['/api/properties', '/api/buildings', '/api/application-forms'];
+
 /** What a home on offer shows is marked as such, and its owner's name, too. */
 const offerMark = ({ path }: Endpoint, field: string): string => {
   if (path === '/api/auth/user' && /Name$/.test(field)) return 'name-';
-  return path.startsWith('/api/properties') || path.startsWith('/api/application-forms') ? 'home-' : '';
+  return OFFERED.some((start) => path.startsWith(start)) ? 'home-' : '';
 };
 
 export const mayFire = (e: Endpoint, person: Person): boolean => person.isSpare || !ENDS_CALLER.includes(nameOf(e));

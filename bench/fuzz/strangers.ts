@@ -2,8 +2,11 @@ import type { Endpoint } from '#contract/platform/endpoint';
 import { type Leaf, leavesOf, type World } from './known-rows.ts';
 import type { Person } from './person.ts';
 
-/** What of a stranger's an answer shows: a text about a home on offer, a name, any other text, or the id of a row. */
-type What = 'home' | 'name' | 'text' | 'id';
+/**
+ * What of a stranger's an answer shows: a text about a home on offer, what strangers call it, a person's name, any other text, or the id of
+ * a row.
+ */
+type What = 'home' | 'called' | 'name' | 'text' | 'id';
 
 interface Opening {
   calls: string[];
@@ -18,13 +21,18 @@ const openings: Opening[] = [
   {
     // A home for rent, without its door number and its owner.
     calls: ['GET /api/public/properties'],
-    shows: { home: /^\[\]\.(area|city|state|country|description)$/, id: /^\[\]\.(id|photos\[\])$/ },
+    shows: {
+      home: /^\[\]\.(area|city|state|country|description)$/,
+      called: /^\[\]\.name$/,
+      id: /^\[\]\.(id|photos\[\])$/,
+    },
   },
   {
     // Whoever has the link of a form sees the questions, and the owner's homes that are for rent.
     calls: ['GET /api/public/application-forms/{shareableLink}'],
     shows: {
       home: /^(title|description|(property|properties\[\])\.(area|city|state|country|description))$/,
+      called: /^(property|properties\[\])\.name$/,
       id: /^(id|propertyId|(property|properties\[\])\.(id|photos\[\]))$/,
     },
   },
@@ -34,6 +42,7 @@ const openings: Opening[] = [
     to: ['tenant', 'agent'],
     shows: {
       home: /^(\[\]\.)?(area|city|state|country|description|address)$/,
+      called: /^(\[\]\.)?name$/,
       id: /^(\[\]\.)?(id|agentId|photos\[\])$/,
     },
   },
@@ -62,8 +71,13 @@ const isOpen = (e: Endpoint, person: Person, place: string, what: What): boolean
 
 const MARKED = /own-([abn])-\d+-(home-|name-)?/g;
 
-const kindOfMark = (suffix: string | undefined): What =>
-  suffix === 'home-' ? 'home' : suffix === 'name-' ? 'name' : 'text';
+/** By what it is and where: 'Shop in Camp', never by the name that its owner gave it. */
+const CALLED = /^[\w -]+ in own-/;
+
+const kindOfMark = (suffix: string | undefined, text: string): What => {
+  if (suffix === 'home-') return CALLED.test(text) ? 'called' : 'home';
+  return suffix === 'name-' ? 'name' : 'text';
+};
 
 /** Rows that belong to somebody; other ids, such as those of plans, are everybody's. */
 const OWNED = new Set(
@@ -109,7 +123,7 @@ export class Strangers {
   private textShown(e: Endpoint, person: Person, { place, value }: Leaf): string | undefined {
     if (typeof value !== 'string') return undefined;
     for (const [mark, world, suffix] of value.matchAll(MARKED))
-      if (world !== person.world && !isOpen(e, person, place, kindOfMark(suffix)))
+      if (world !== person.world && !isOpen(e, person, place, kindOfMark(suffix, value)))
         return `what ${mark} wrote, at ${place}: ${value.slice(0, 200)}`;
     return undefined;
   }

@@ -22,6 +22,7 @@ import { subscriptionsDaily } from '#server/features/plans/subscriptions/jobs';
 import { openTestApp, PASSWORD } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
+import { onboard } from '#test/leases-and-tenants';
 import { askPlan, buyPlan, DAY_SECONDS, daysLater, inDays, payOpenInvoice, subscriptionOf } from '#test/plans';
 
 const app = await openTestApp();
@@ -91,6 +92,8 @@ describe('an invoice by hand', () => {
     const person = await app.signUp();
     const nobody = await ask(person, { userId: '7b6f9c1e-2a3d-4c5b-8e7f-000000000001' });
     expect([nobody.status, nobody.error.fieldErrors]).toEqual([404, { userId: USER_MISSING }]);
+    const spokenOf = await onboard(person);
+    expect((await ask(person, { userId: spokenOf.id })).error.fieldErrors).toEqual({ userId: USER_MISSING });
     const free = await ask(person, { planName: 'free' });
     expect([free.status, free.error.fieldErrors]).toEqual([400, { planName: 'The free plan costs nothing' }]);
     const tooMuch = await ask(person, { discountAmount: '1000' });

@@ -14,24 +14,26 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { address } from '#server/access/accounts';
+import { address, isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { planOrders } from '#server/db/schema/plan-orders';
 import { users } from '#server/db/schema/users';
 
 const account = { ...getTableColumns(users), email: address };
+/** Plans are for accounts: a placeholder, whom others only speak of, has none. */
+const isAccountWith = (id: string) => and(isAccount, eq(users.id, id));
 export type UserRow = Omit<typeof users.$inferSelect, 'email'> & { email: string };
 export type PlanOrderRow = typeof planOrders.$inferSelect;
 type NewPlanOrder = typeof planOrders.$inferInsert;
 type UserChanges = Partial<typeof users.$inferInsert>;
 
 export const selectUser = (db: Db, id: string): Promise<UserRow | undefined> =>
-  first(db.select(account).from(users).where(eq(users.id, id)));
+  first(db.select(account).from(users).where(isAccountWith(id)));
 
 /** Held first of all, until the transaction is through: whatever happens to a subscription happens one after the other. */
 export const selectUserForUpdate = (tx: Db, id: string): Promise<UserRow | undefined> =>
-  first(tx.select(account).from(users).where(eq(users.id, id)).for('no key update'));
+  first(tx.select(account).from(users).where(isAccountWith(id)).for('no key update'));
 
 export const updateUser = async (tx: Db, id: string, changes: UserChanges, now: Date): Promise<UserRow> => {
   const [row] = await tx
