@@ -47,10 +47,10 @@ const openings: Opening[] = [
     },
   },
   {
-    // A tenant may write to whoever offers a home, and knows the agents among them by name.
+    // A tenant may write to whoever offers a home, and knows the agents among them by name, the others as the owner of it.
     calls: ['GET /api/messages/recipients'],
     to: ['tenant'],
-    shows: { name: /^\[\]\.name$/, id: /^\[\]\.id$/ },
+    shows: { name: /^\[\]\.name$/, called: /^\[\]\.name$/, id: /^\[\]\.id$/ },
   },
   {
     // The photo of a home on offer carries the name of its file.
