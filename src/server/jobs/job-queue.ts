@@ -12,6 +12,11 @@ const RETRY_DELAY_SECONDS = 5;
 const STOP_WITHIN_MS = 1_500;
 /** What a process had fetched when it was killed is tried again by others then. */
 const GIVEN_UP_AFTER_SECONDS = 5 * 60;
+/**
+ * India never changes its clocks. By the name of its zone it takes five times as long to find out what is due, and nobody is answered
+ * meanwhile.
+ */
+const CLOCK_OF_INDIA = 'UTC+5:30';
 /** To find the next job, the database looks at all that wait: ten at once make a long queue short. */
 const FETCHED_AT_ONCE = 10;
 
@@ -51,6 +56,10 @@ const withCause = <Data extends object>(data: Data): Queued<Data> => {
   return reqId ? { ...data, reqId } : data;
 };
 
+/** At each start all queues are looked at, and those that are as they should be stay so. */
+const isSubset = (wanted: object, there: object): boolean =>
+  Object.entries(wanted).every(([key, value]) => (there as Record<string, unknown>)[key] === value);
+
 /** The queue on the application's own database: what is queued in a transaction is gone when it rolls back. */
 export class JobQueue implements Queue {
   private readonly database: Database;
@@ -72,19 +81,31 @@ export class JobQueue implements Queue {
   async prepare(jobs: Job[]): Promise<void> {
     await this.database.alone(async () => {
       await this.boss.start();
+      const made = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const { name, retries = 0 } of jobs) {
-        const again = { retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
-        const options = { name, ...again, ...(retries > 0 && { expireInSeconds: GIVEN_UP_AFTER_SECONDS }) };
-        await this.boss.createQueue(name, options);
-        await this.boss.updateQueue(name, options);
+        const options = {
+          ...{ retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true },
+          ...(retries > 0 && { expireInSeconds: GIVEN_UP_AFTER_SECONDS }),
+        };
+        const known = made.get(name);
+        if (!known) await this.boss.createQueue(name, { name, ...options });
+        else if (!isSubset(options, known)) await this.boss.updateQueue(name, { name, ...options });
       }
     });
   }
 
+  private async schedule(jobs: Job[]): Promise<void> {
+    const known = new Map((await this.boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+    for (const { name, cron } of jobs) {
+      if (cron && !isSubset({ cron, timezone: CLOCK_OF_INDIA }, known.get(name) ?? {}))
+        await this.boss.schedule(name, cron, {}, { tz: CLOCK_OF_INDIA });
+    }
+  }
+
   async start(deps: Deps, jobs: Job[]): Promise<void> {
     await this.prepare(jobs);
+    await this.schedule(jobs);
     for (const { name, run, cron } of jobs) {
-      if (cron) await this.boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       const pollingIntervalSeconds = cron ? POLL_BY_THE_CLOCK_SECONDS : POLL_SECONDS;
       const options = { pollingIntervalSeconds, batchSize: FETCHED_AT_ONCE, includeMetadata: true as const };
       const worker = await this.boss.work<object>(name, options, async (batch) => {

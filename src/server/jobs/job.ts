@@ -6,7 +6,7 @@ export interface Job<Data extends object = object> {
   run: (deps: Deps, data: Data) => Promise<void>;
   /** Tries after the first, with growing pauses between them. */
   retries?: number;
-  /** For jobs that run by the clock, in Asia/Kolkata. */
+  /** For jobs that run by the clock, in India. */
   cron?: string;
 }
 
