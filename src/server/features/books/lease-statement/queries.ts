@@ -1,10 +1,11 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import { seesLeaseBooks } from '#server/access/leases';
-import type { Scope } from '#server/access/viewer';
+import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
 import { first } from '#server/db/one-row';
+import { preparedOne } from '#server/db/prepared';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -15,22 +16,24 @@ const { account, amount } = journalLines;
 const sumOf = (name: LedgerAccount) =>
   sql<string>`coalesce(sum(${amount}) filter (where ${account} = ${sql.raw(`'${name}'`)}), 0)::numeric(18, 2)::text`;
 
+const balances = preparedOne((db, { userId, leaseId }: Pick<Scope, 'userId'> & { leaseId: number }, role: View) =>
+  db
+    .select({
+      receivable: sumOf('receivable'),
+      credit: sumOf('credit'),
+      depositDue: sumOf('deposit_due'),
+      depositHeld: sumOf('deposit_held'),
+    })
+    .from(leases)
+    .innerJoin(properties, eq(properties.id, leases.propertyId))
+    .leftJoin(journalLines, eq(journalLines.leaseId, leases.id))
+    .where(and(seesLeaseBooks({ userId, role }), eq(leases.id, leaseId)))
+    .groupBy(leases.id),
+);
+
 /** From the index of the lease's lines alone. Nothing where there is no such lease to see. */
 export const selectBalances = (db: Db, scope: Scope, leaseId: number) =>
-  first(
-    db
-      .select({
-        receivable: sumOf('receivable'),
-        credit: sumOf('credit'),
-        depositDue: sumOf('deposit_due'),
-        depositHeld: sumOf('deposit_held'),
-      })
-      .from(leases)
-      .innerJoin(properties, eq(properties.id, leases.propertyId))
-      .leftJoin(journalLines, eq(journalLines.leaseId, leases.id))
-      .where(and(seesLeaseBooks(scope), eq(leases.id, leaseId)))
-      .groupBy(leases.id),
-  );
+  balances(db, { userId: scope.userId, leaseId }, viewOf(scope));
 
 /** Of whom and of what a statement is. Nothing where there is no such lease to see. */
 export const selectParties = (db: Db, scope: Scope, leaseId: number) =>

@@ -8,12 +8,13 @@ import { isLivedIn } from '#server/access/leases';
 import { seesRequest } from '#server/access/maintenance';
 import { isLive } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
-import type { Scope } from '#server/access/viewer';
+import { type Scope, type View, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { dwellersWhere } from '#server/db/dwellers';
 import { leaseNames, namesToSearch } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
+import { prepared } from '#server/db/prepared';
 import { appliances } from '#server/db/schema/appliances';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
@@ -145,36 +146,35 @@ export const countRequests = async (db: Db, scope: Scope, filter: RequestFilter,
   return found;
 };
 
+const many = (only: SQL | undefined) => sql<number>`(count(*) filter (where ${only}))::int`;
+
+const summary = prepared((db, { userId, now }: Pick<Scope, 'userId'> & { now: Date }, role: View) =>
+  db
+    .select({
+      active: many(isActiveRequest),
+      open: many(eq(maintenanceRequests.status, 'open')),
+      late: many(isLateAt(now)),
+      done: many(eq(maintenanceRequests.status, 'done')),
+    })
+    .from(maintenanceRequests)
+    .where(and(seesRequest({ userId, role }), inArray(maintenanceRequests.status, [...activeStatuses, 'done']))),
+);
+
 /** Of what is not finished: few, however long the history is. */
-export const selectSummary = (db: Db, scope: Scope, now: Date) => {
-  const many = (only: SQL | undefined) => sql<number>`(count(*) filter (where ${only}))::int`;
-  return written(
-    db
-      .select({
-        active: many(isActiveRequest),
-        open: many(eq(maintenanceRequests.status, 'open')),
-        late: many(isLateAt(now)),
-        done: many(eq(maintenanceRequests.status, 'done')),
-      })
-      .from(maintenanceRequests)
-      .where(and(seesRequest(scope), inArray(maintenanceRequests.status, [...activeStatuses, 'done']))),
-  );
-};
+export const selectSummary = (db: Db, scope: Scope, now: Date) =>
+  written(summary(db, { userId: scope.userId, now }, viewOf(scope)));
+
+const undecided = prepared((db, { userId }: Pick<Scope, 'userId'>, role: View) =>
+  db
+    .select({ approvals: many(isUnapproved), bills: many(isUnbooked) })
+    .from(workOrders)
+    .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, workOrders.requestId))
+    .where(and(seesRequest({ userId, role }), role === 'tenant' ? sql`false` : or(isUnapproved, isUnbooked))),
+);
 
 /** What of the money of repairs waits for somebody's word. */
-export const selectUndecided = (db: Db, scope: Scope) => {
-  const isFor = scope.role === 'tenant' ? sql`false` : or(isUnapproved, isUnbooked);
-  return written(
-    db
-      .select({
-        approvals: sql<number>`(count(*) filter (where ${isUnapproved}))::int`,
-        bills: sql<number>`(count(*) filter (where ${isUnbooked}))::int`,
-      })
-      .from(workOrders)
-      .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, workOrders.requestId))
-      .where(and(seesRequest(scope), isFor)),
-  );
-};
+export const selectUndecided = (db: Db, scope: Scope) =>
+  written(undecided(db, { userId: scope.userId }, viewOf(scope)));
 
 /** A home for which somebody may report, with the lease by which somebody lives there. */
 export const selectHome = (db: Db, scope: Scope, propertyId: number) => {

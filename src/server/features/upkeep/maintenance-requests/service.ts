@@ -29,10 +29,13 @@ export const sumsOf = async (deps: Deps, scope: Scope, filter: RequestFilter): P
   totals: {},
 });
 
-export const summary = async (deps: Deps, scope: Scope) => ({
-  ...(await selectSummary(deps.db, scope, deps.now())),
-  ...(await selectUndecided(deps.db, scope)),
-});
+export const summary = async (deps: Deps, scope: Scope) => {
+  const [requests, money] = await Promise.all([
+    selectSummary(deps.db, scope, deps.now()),
+    selectUndecided(deps.db, scope),
+  ]);
+  return { ...requests, ...money };
+};
 
 /** Everybody who sees a request is one of the two. */
 export const partyOf = ({ role }: Scope): Party => (role === 'tenant' ? 'tenant' : 'manager');
