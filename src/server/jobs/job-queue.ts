@@ -56,7 +56,7 @@ const withCause = <Data extends object>(data: Data): Queued<Data> => {
   return reqId ? { ...data, reqId } : data;
 };
 
-/** At each start all queues are looked at, and those that are as they should be stay so. */
+/** Whether all that is wanted of a queue or schedule is so already. */
 const isSubset = (wanted: object, there: object): boolean =>
   Object.entries(wanted).every(([key, value]) => (there as Record<string, unknown>)[key] === value);
 
