@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths, type CalendarDate, calendarDate, optionalDate } from '#contract/platform/calendar';
+import { type CalendarDate, calendarDate, daysOfMonth, optionalDate } from '#contract/platform/calendar';
 
 export const PAID_UNTIL_MISSING = 'Please say until when the rent is paid';
 const DAY_WRONG = 'Between 1 and 31';
@@ -8,7 +8,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** '2026-10' is paid to its last day. */
 const endOfMonth = (value: unknown) => {
   if (typeof value !== 'string' || !MONTH.test(value.trim())) return value;
-  return addDays(addMonths(`${value.trim()}-01`, 1), -1);
+  return daysOfMonth(value.trim()).to;
 };
 
 /** What a new lease raises by itself: its deposit once, its rent each month. Left out, nothing is raised. */

@@ -1,4 +1,12 @@
-import { addDays, addMonths, type CalendarDate, daysBetween, lastMonths } from '#contract/platform/calendar';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  daysIn,
+  daysOfMonth,
+  lastMonths,
+} from '#contract/platform/calendar';
 import { type Amount, dividePaise, toPaise } from '#contract/platform/money';
 
 export const NOTHING_RECEIVED = 'Nothing was received for this payment, so there is no receipt.';
@@ -48,10 +56,10 @@ export interface AgreedRent {
 
 /** The days of a month that lie within a stretch of time. */
 const daysWithin = (month: string, from: CalendarDate, to: CalendarDate | null) => {
-  const [first, last] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
+  const { from: first, to: last } = daysOfMonth(month);
   const begin = from > first ? from : first;
   const end = to !== null && to < last ? to : last;
-  return { days: Math.max(0, daysBetween(begin, end) + 1), all: daysBetween(first, last) + 1 };
+  return { days: Math.max(0, daysBetween(begin, end) + 1), all: daysIn(month) };
 };
 
 /** What is agreed on for a financial year, in paise, paid or not; a broken month counts by its days. */

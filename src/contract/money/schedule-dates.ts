@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, daysBetween } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, daysBetween, daysOfMonth, monthOf } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
 
@@ -50,8 +50,7 @@ const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).
 
 /** The day of a month, or its last one where the month is too short. */
 const dayInMonth = (month: CalendarDate, day: number): CalendarDate => {
-  const first = `${month.slice(0, 7)}-01`;
-  const last = addDays(addMonths(first, 1), -1);
+  const last = daysOfMonth(monthOf(month)).to;
   return day >= Number(last.slice(8)) ? last : `${month.slice(0, 7)}-${String(day).padStart(2, '0')}`;
 };
 

@@ -6,6 +6,8 @@ import {
   calendarDate,
   dateInIndia,
   daysBetween,
+  daysIn,
+  daysOfMonth,
   lastMonths,
   optionalDate,
   parseDate,
@@ -61,6 +63,24 @@ describe('reckoning with dates', () => {
     ['2026-01-10', -1, '2025-12-10'],
   ])('%s and %i months is %s', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected);
+  });
+
+  it('months are as long as the calendar of the machine says', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -600, max: 600 }), (date, months) => {
+        const [year = 0, month = 0] = addMonths(`${date.slice(0, 7)}-01`, months)
+          .split('-')
+          .map(Number);
+        expect((year - Number(date.slice(0, 4))) * 12 + month - Number(date.slice(5, 7))).toBe(months);
+        const { from, to } = daysOfMonth(date.slice(0, 7));
+        expect(daysBetween(from, to) + 1).toBe(daysIn(date.slice(0, 7)));
+        expect(new Date(Date.parse(to) + 86_400_000).getUTCDate()).toBe(1);
+      }),
+    );
+  });
+
+  it('a century is no leap year, every fourth of them is', () => {
+    expect(['1900-02', '2000-02', '2100-02', '2024-02', '2026-02'].map(daysIn)).toEqual([28, 29, 28, 29, 28]);
   });
 
   it.each([

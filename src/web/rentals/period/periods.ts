@@ -1,5 +1,5 @@
 import { financialYear, financialYearOf } from '#contract/money/rent-receipts';
-import { addDays, addMonths, type CalendarDate, lastMonths, parseDate } from '#contract/platform/calendar';
+import { type CalendarDate, daysOfMonth, lastMonths, parseDate } from '#contract/platform/calendar';
 import { formatDate, formatMonth } from '#contract/platform/wording';
 
 export interface Period {
@@ -26,11 +26,7 @@ export const choicesAt = (today: CalendarDate): { years: [Choice, Choice]; month
     years: [year('This year', present), year('Last year', last)],
     months: lastMonths(today, LISTED_MONTHS)
       .toReversed()
-      .map((month) => ({
-        label: formatMonth(month),
-        from: `${month}-01`,
-        to: addDays(addMonths(`${month}-01`, 1), -1),
-      })),
+      .map((month) => ({ label: formatMonth(month), ...daysOfMonth(month) })),
   };
 };
 

@@ -1,5 +1,5 @@
 import { type Books, closeBooks, MONTH_NOT_CLOSED, MONTH_NOT_OVER, reopenBooks } from '#contract/books/closing';
-import { addDays, addMonths, dateInIndia, lastMonths, monthOf } from '#contract/platform/calendar';
+import { addDays, dateInIndia, daysOfMonth, lastMonths, monthOf } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -10,7 +10,7 @@ import { announce } from '#server/features/platform/live/service';
 import { holdBooks, insertClosing, selectClosings, selectMonths } from './queries.ts';
 
 const firstDay = (month: string) => `${month}-01`;
-const lastDay = (month: string) => addDays(addMonths(firstDay(month), 1), -1);
+const lastDay = (month: string) => daysOfMonth(month).to;
 
 const MONTHS = 12;
 const NOTHING = { income: '0.00', received: '0.00', expenses: '0.00' };

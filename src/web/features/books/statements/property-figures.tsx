@@ -1,7 +1,7 @@
 import { Anchor, Group, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FigureKey, figureLabel, type LineKey, type PropertyStatement } from '#contract/books/property-statement';
-import { addDays, addMonths } from '#contract/platform/calendar';
+import { daysOfMonth } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatMonth, formatRupees } from '#contract/platform/wording';
 import explained from '#web/rentals/explain/explained.module.css';
@@ -102,11 +102,6 @@ const phoneRow = ({ name, onOpen, cameIn, wentOut, net }: Sums): PhoneRow => ({
   end: formatRupees(net),
 });
 
-const daysOf = (month: string): Period => ({
-  from: `${month}-01`,
-  to: addDays(addMonths(`${month}-01`, 1), -1),
-});
-
 /** What came in and what went out, each figure opening into what it adds up; deposits apart. */
 export function PropertyFigures({ statement, opens = {}, actions }: PropertyFiguresProps) {
   const { cameIn, wentOut, totals, deposits, gst, testMode, months, properties } = statement;
@@ -181,7 +176,7 @@ export function PropertyFigures({ statement, opens = {}, actions }: PropertyFigu
               ...sums,
               id: month,
               name: formatMonth(month),
-              onOpen: days && (() => days(daysOf(month))),
+              onOpen: days && (() => days(daysOfMonth(month))),
             }))}
             columns={columnsFor('Month')}
             phone={phoneRow}

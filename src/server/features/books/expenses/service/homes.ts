@@ -1,6 +1,6 @@
 import type { Homes } from '#contract/books/expense-form';
 import type { Part } from '#contract/books/expense-split';
-import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
+import { type CalendarDate, daysOfMonth, monthOf } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import { requireRights } from '#server/features/lettings/mandates/service';
@@ -18,7 +18,7 @@ interface Counted {
 const countedDays = ({ days: { from, to } }: Homes, date: CalendarDate): Counted => {
   const month = `${date.slice(0, 7)}-01`;
   const first = from ?? (to === null ? month : `${to.slice(0, 7)}-01`);
-  return { from: first, to: to ?? addDays(addMonths(`${first.slice(0, 7)}-01`, 1), -1) };
+  return { from: first, to: to ?? daysOfMonth(monthOf(first)).to };
 };
 
 const weightOf = ({ split, percents }: Homes, home: Home, index: number, livedIn: Map<number, number>): number => {

@@ -1,4 +1,12 @@
-import { addDays, addMonths, type CalendarDate, daysBetween, monthOf } from '#contract/platform/calendar';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  daysIn,
+  daysOfMonth,
+  monthOf,
+} from '#contract/platform/calendar';
 import { dividePaise, toPaise } from '#contract/platform/money';
 
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
@@ -22,17 +30,15 @@ export const countDays = ({ from, to }: Days): number => daysBetween(from, to) +
 export const monthsOf = (days: Days): { month: string; days: Days }[] => {
   const found: { month: string; days: Days }[] = [];
   for (let first = `${monthOf(days.from)}-01`; first <= days.to; first = addMonths(first, 1)) {
-    const within = common(days, { from: first, to: addDays(addMonths(first, 1), -1) });
+    const within = common(days, daysOfMonth(monthOf(first)));
     if (within) found.push({ month: monthOf(first), days: within });
   }
   return found;
 };
 
-const lengthOf = (month: string): number => daysBetween(`${month}-01`, addMonths(`${month}-01`, 1));
-
 /** What of an amount of a month falls on some of its days, in paise. */
 export const shareOfMonth = (paise: number, days: Days): number =>
-  dividePaise(paise * countDays(days), lengthOf(monthOf(days.from)));
+  dividePaise(paise * countDays(days), daysIn(monthOf(days.from)));
 
 /** A rent for some days, in paise: of each month so many of its days. */
 export const rentFor = (monthlyRent: string, days: Days): number =>
