@@ -6,7 +6,7 @@ interface Statement<Answer> {
 }
 
 /** A query as its builder leaves it. */
-interface Builder<Answer> {
+export interface Builder<Answer> {
   prepare: (name: string) => Statement<Answer>;
 }
 

@@ -1,23 +1,24 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesLine } from '#server/access/journal';
+import { preparedFor } from '#server/access/prepared-for';
 import { managesProperty } from '#server/access/property-relations';
-import type { Scope } from '#server/access/viewer';
+import type { Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 
 /** By these the lines are found without going through all books. */
-const managedLeases = (db: Db, scope: Scope) =>
+const managedLeases = (db: Db, viewer: Viewer) =>
   db
     .select({ id: leases.id })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(managesProperty(scope));
+    .where(managesProperty(viewer));
 
 /** The deposits that were held by the end of a day, by lease. */
-export const selectDepositsHeld = (db: Db, scope: Scope, day: CalendarDate) =>
+export const selectDepositsHeld = preparedFor((db, viewer, { day }: { day: CalendarDate }) =>
   db
     .select({
       leaseId: sql<number>`${journalLines.leaseId}`,
@@ -27,10 +28,11 @@ export const selectDepositsHeld = (db: Db, scope: Scope, day: CalendarDate) =>
     .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
     .where(
       and(
-        seesLine(scope),
+        seesLine(viewer),
         eq(journalLines.account, 'deposit_held'),
-        inArray(journalLines.leaseId, managedLeases(db, scope)),
+        inArray(journalLines.leaseId, managedLeases(db, viewer)),
         lte(journalEntries.date, day),
       ),
     )
-    .groupBy(journalLines.leaseId);
+    .groupBy(journalLines.leaseId),
+);

@@ -2,9 +2,9 @@ import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PropertyKind } from '#contract/lettings/property-kinds';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { isTenantOfLease } from '#server/access/lease-relations';
+import { preparedFor } from '#server/access/prepared-for';
 import { managesProperty, mediatesProperty } from '#server/access/property-relations';
-import type { Scope } from '#server/access/viewer';
-import type { Db } from '#server/db/client';
+import type { Viewer } from '#server/access/viewer';
 import { leaseNames } from '#server/db/lease-names';
 import { buildings } from '#server/db/schema/buildings';
 import { leaseMoves } from '#server/db/schema/lease-moves';
@@ -15,9 +15,9 @@ import type { Asked } from '../rules/row.ts';
 type Narrowing = Pick<Asked, 'propertyId' | 'buildingId' | 'kind' | 'agentId'>;
 
 /** Of the homes that somebody runs, those that a report is asked for. */
-export const isAskedFor = (scope: Scope, { propertyId, buildingId, kind, agentId }: Narrowing): SQL | undefined =>
+export const isAskedFor = (viewer: Viewer, { propertyId, buildingId, kind, agentId }: Narrowing): SQL | undefined =>
   and(
-    managesProperty(scope),
+    managesProperty(viewer),
     propertyId === undefined ? undefined : eq(properties.id, propertyId),
     buildingId === undefined ? undefined : eq(properties.buildingId, buildingId),
     kind === undefined ? undefined : eq(properties.kind, kind as PropertyKind),
@@ -29,13 +29,13 @@ export const isOfTenant = (leaseId: SQLWrapper, tenantId: string | undefined): S
   tenantId === undefined ? undefined : isTenantOfLease(tenantId, leaseId);
 
 /** The leases of these homes, those of one tenant where one is asked for. */
-export const isAskedLease = (scope: Scope, asked: Narrowing & Pick<Asked, 'tenantId'>): SQL | undefined =>
-  and(isAskedFor(scope, asked), isOfTenant(leases.id, asked.tenantId));
+export const isAskedLease = (viewer: Viewer, asked: Narrowing & Pick<Asked, 'tenantId'>): SQL | undefined =>
+  and(isAskedFor(viewer, asked), isOfTenant(leases.id, asked.tenantId));
 
 const dayInIndia = (instant: SQL) => sql<CalendarDate>`(${instant} at time zone 'Asia/Kolkata')::date::text`;
 
 /** By name; also what was removed, whose books stay. */
-export const selectHomes = (db: Db, scope: Scope, narrowing: Narrowing) =>
+export const selectHomes = preparedFor((db, viewer, narrowing: Narrowing) =>
   db
     .select({
       id: properties.id,
@@ -50,8 +50,9 @@ export const selectHomes = (db: Db, scope: Scope, narrowing: Narrowing) =>
     })
     .from(properties)
     .leftJoin(buildings, eq(buildings.id, properties.buildingId))
-    .where(isAskedFor(scope, narrowing))
-    .orderBy(asc(sql`lower(${properties.name})`), asc(properties.id));
+    .where(isAskedFor(viewer, narrowing))
+    .orderBy(asc(sql`lower(${properties.name})`), asc(properties.id)),
+);
 export type HomeRow = Awaited<ReturnType<typeof selectHomes>>[number];
 
 /** What was called off before it began was nobody's. */
@@ -60,7 +61,7 @@ const lastDay = sql<CalendarDate | null>`(case
   when ${leases.monthToMonth} is null then coalesce(${leases.noticeDate}, ${leases.endDate}) end)::text`;
 
 /** Each lease of a home that somebody runs, with its rents by the day from which they hold. */
-export const selectLeases = (db: Db, scope: Scope, tenantId: string | undefined) =>
+export const selectLeases = preparedFor((db, viewer, { tenantId }: Pick<Asked, 'tenantId'>) =>
   db
     .select({
       id: leases.id,
@@ -84,12 +85,13 @@ export const selectLeases = (db: Db, scope: Scope, tenantId: string | undefined)
     })
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(managesProperty(scope))
-    .orderBy(asc(leases.startDate), asc(leases.id));
+    .where(managesProperty(viewer))
+    .orderBy(asc(leases.startDate), asc(leases.id)),
+);
 export type LeaseRow = Awaited<ReturnType<typeof selectLeases>>[number];
 
 /** Where leases were before. */
-export const selectMoves = (db: Db, scope: Scope) =>
+export const selectMoves = preparedFor((db, viewer) =>
   db
     .select({
       leaseId: leaseMoves.leaseId,
@@ -100,6 +102,7 @@ export const selectMoves = (db: Db, scope: Scope) =>
     .from(leaseMoves)
     .innerJoin(leases, eq(leases.id, leaseMoves.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
-    .where(managesProperty(scope))
-    .orderBy(asc(leaseMoves.date), asc(leaseMoves.id));
+    .where(managesProperty(viewer))
+    .orderBy(asc(leaseMoves.date), asc(leaseMoves.id)),
+);
 export type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];

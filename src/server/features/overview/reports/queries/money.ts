@@ -5,7 +5,8 @@ import { seesEntry, seesLine } from '#server/access/journal';
 import { livesByLease } from '#server/access/lease-relations';
 import { seesMandate } from '#server/access/mandates';
 import { seesPayment } from '#server/access/payments';
-import type { Scope } from '#server/access/viewer';
+import { preparedFor } from '#server/access/prepared-for';
+import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
 import { isOpen, outstanding } from '#server/db/open-payments';
@@ -34,23 +35,24 @@ const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
 const rupees = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::numeric(18, 2)::text`;
 
 /** What was charged and spent, by month, home and ledger account. Income lies on the credit side. */
-export const selectAccrued = (db: Db, scope: Scope, { tenantId, ...days }: Days & { tenantId?: string }) =>
+export const selectAccrued = preparedFor((db, viewer, { tenantId, ...days }: Days & { tenantId?: string }) =>
   db
     .select({ month, propertyId, account, amount: rupees(sql`sum(${amount})`) })
     .from(journalLines)
     .innerJoin(journalEntries, eq(id, entryId))
     .where(
       and(
-        seesLine(scope),
+        seesLine(viewer),
         within(days),
         sql`(${account} like 'income.%' or ${account} like 'expense.%')`,
         isOfTenant(journalLines.leaseId, tenantId),
       ),
     )
-    .groupBy(sql`1`, propertyId, account);
+    .groupBy(sql`1`, propertyId, account),
+);
 
 /** Money that moved, by month: what came and what went. Test mode moves none. */
-export const selectMoved = (db: Db, scope: Scope, asked: Asked) =>
+export const selectMoved = preparedFor((db, viewer, asked: Asked) =>
   db
     .select({
       month,
@@ -61,27 +63,28 @@ export const selectMoved = (db: Db, scope: Scope, asked: Asked) =>
     .innerJoin(journalEntries, eq(id, entryId))
     .where(
       and(
-        seesLine(scope),
+        seesLine(viewer),
         within(asked),
         sql`${account} like 'money.%' and ${account} <> 'money.test'`,
         isNarrowed(asked)
-          ? inArray(propertyId, db.select({ id: properties.id }).from(properties).where(isAskedFor(scope, asked)))
+          ? inArray(propertyId, db.select({ id: properties.id }).from(properties).where(isAskedFor(viewer, asked)))
           : undefined,
       ),
     )
-    .groupBy(sql`1`);
+    .groupBy(sql`1`),
+);
 
 /**
  * What may have been owed by the end of a day: what is open now, and what the journal tells of after that day. All else had been
  * settled by then, and need not be added up.
  */
-const mayBeOwed = (scope: Scope, day: CalendarDate) => sql`${journalEntries.paymentId} in (
+const mayBeOwed = (viewer: Viewer, day: CalendarDate) => sql`${journalEntries.paymentId} in (
   select ${payments.id} from ${payments} join ${leases} on ${leases.id} = ${payments.leaseId}
-    join ${properties} on ${properties.id} = ${leases.propertyId} where ${seesPayment(scope)} and ${isOpen}
-  union select ${journalEntries.paymentId} from ${journalEntries} where ${seesEntry(scope)} and ${gt(date, day)})`;
+    join ${properties} on ${properties.id} = ${leases.propertyId} where ${seesPayment(viewer)} and ${isOpen}
+  union select ${journalEntries.paymentId} from ${journalEntries} where ${seesEntry(viewer)} and ${gt(date, day)})`;
 
 /** What of each lease's payments was owed by the end of a day, by how long it was past its due date. */
-export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
+export const selectArrears = preparedFor((db, viewer, asked: Asked) => {
   const day = asked.to;
   const owed = db
     .select({
@@ -91,7 +94,7 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
     })
     .from(journalLines)
     .innerJoin(journalEntries, eq(id, entryId))
-    .where(and(seesLine(scope), mayBeOwed(scope, day), eq(account, 'receivable'), lte(date, day)))
+    .where(and(seesLine(viewer), mayBeOwed(viewer, day), eq(account, 'receivable'), lte(date, day)))
     .groupBy(journalEntries.paymentId, journalLines.leaseId)
     .having(sql`sum(${amount}) > 0`)
     .as('owed');
@@ -130,9 +133,9 @@ export const selectArrears = (db: Db, scope: Scope, asked: Asked) => {
     .innerJoin(leases, eq(leases.id, owed.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoinLateral(reminded, sql`true`)
-    .where(and(isAskedLease(scope, asked), sql`${payments.dueDate} < ${day}`))
+    .where(and(isAskedLease(viewer, asked), sql`${payments.dueDate} < ${day}`))
     .groupBy(leases.id, properties.id);
-};
+});
 
 const isRent = and(eq(payments.type, 'rent'), ne(payments.status, 'cancelled'));
 
@@ -153,7 +156,7 @@ const isLate = (today: CalendarDate) => sql`(case when ${payments.status} = 'pai
   then (${payments.paidDate} at time zone 'Asia/Kolkata')::date > ${lastDayOfGrace} else ${lastDayOfGrace} < ${today}::date end)`;
 
 /** The rents that fall due on some days, by home: billed, come in, and what was left out of them. */
-export const selectRents = (db: Db, scope: Scope, asked: Asked) =>
+export const selectRents = preparedFor((db, viewer, asked: Asked) =>
   db
     .select({
       propertyId: properties.id,
@@ -168,17 +171,18 @@ export const selectRents = (db: Db, scope: Scope, asked: Asked) =>
     .leftJoin(paymentSchedules, eq(paymentSchedules.id, payments.scheduleId))
     .where(
       and(
-        seesPayment(scope),
-        isAskedFor(scope, asked),
+        seesPayment(viewer),
+        isAskedFor(viewer, asked),
         isRent,
         gte(payments.dueDate, asked.from),
         lte(payments.dueDate, asked.to),
       ),
     )
-    .groupBy(properties.id);
+    .groupBy(properties.id),
+);
 
 /** What homes are worth, by their owner's word. */
-export const selectValues = (db: Db, scope: Scope, asked: Asked) =>
+export const selectValues = preparedFor((db, viewer, asked: Asked) =>
   db
     .select({
       propertyId: propertyValues.propertyId,
@@ -187,7 +191,8 @@ export const selectValues = (db: Db, scope: Scope, asked: Asked) =>
     })
     .from(propertyValues)
     .innerJoin(properties, eq(properties.id, propertyValues.propertyId))
-    .where(isAskedFor(scope, asked));
+    .where(isAskedFor(viewer, asked)),
+);
 
 /** What was spent, by payee and category: of a bill that homes share the part of those that are asked for. */
 export const selectPayees = (db: Db, scope: Scope, asked: Asked) =>
@@ -218,7 +223,7 @@ export const selectPayees = (db: Db, scope: Scope, asked: Asked) =>
     .orderBy(asc(expenses.payee), asc(expenses.category));
 
 /** What comes again, with what of it the homes that are asked for bear. */
-export const selectRepeating = (db: Db, scope: Scope, asked: Asked) =>
+export const selectRepeating = preparedFor((db, viewer, asked: Asked) =>
   db
     .select({
       date: expenses.date,
@@ -230,11 +235,12 @@ export const selectRepeating = (db: Db, scope: Scope, asked: Asked) =>
     .from(expenses)
     .innerJoin(expenseShares, eq(expenseShares.expenseId, expenses.id))
     .innerJoin(properties, eq(properties.id, expenseShares.propertyId))
-    .where(and(seesExpense(scope), isNull(expenses.removedAt), ne(expenses.repeat, 'none'), isAskedFor(scope, asked)))
-    .groupBy(expenses.id);
+    .where(and(seesExpense(viewer), isNull(expenses.removedAt), ne(expenses.repeat, 'none'), isAskedFor(viewer, asked)))
+    .groupBy(expenses.id),
+);
 
 /** The confirmed mandates of an agent, with what the journal says they earned. */
-export const selectCommission = (db: Db, scope: Scope, asked: Asked) => {
+export const selectCommission = preparedFor((db, viewer, asked: Asked) => {
   const earned = sql`(select -sum(${amount}) from ${journalLines} join ${journalEntries} on ${id} = ${entryId}
     where ${journalLines.mandateId} = ${mandates.id} and ${account} = 'payable.agent'
       and ${inArray(journalEntries.kind, ['commission', 'commission_back'])} and ${within(asked)})`;
@@ -250,8 +256,8 @@ export const selectCommission = (db: Db, scope: Scope, asked: Asked) => {
     })
     .from(mandates)
     .innerJoin(properties, eq(properties.id, mandates.propertyId))
-    .where(and(seesMandate(scope), eq(mandates.status, 'confirmed'), isAskedFor(scope, asked)));
-};
+    .where(and(seesMandate(viewer), eq(mandates.status, 'confirmed'), isAskedFor(viewer, asked)));
+});
 
 /** What was asked of somebody who lives by a lease, by the month in which it falls due. */
 export const selectOwnRents = (db: Db, { userId }: Scope, { from, to }: Days) => {

@@ -38,7 +38,7 @@ export interface Homes {
 /** The homes that a report is of, and who had them when: three statements, however many there are. */
 export const readHomes = async (db: Db, scope: Scope, asked: Asked): Promise<Homes> => {
   const homes = await selectHomes(db, scope, asked);
-  const leases = await selectLeases(db, scope, asked.tenantId);
+  const leases = await selectLeases(db, scope, { tenantId: asked.tenantId });
   const moves = grouped(await selectMoves(db, scope), ({ leaseId }) => leaseId);
   const wanted = new Set(homes.map(({ id }) => id));
   const stays = leases

@@ -23,7 +23,7 @@ import {
 import { readHomes } from './homes.ts';
 
 const heldBy = async (deps: Deps, scope: Scope, day: string) =>
-  new Map((await selectDepositsHeld(deps.db, scope, day)).map(({ leaseId, held }) => [leaseId, held]));
+  new Map((await selectDepositsHeld(deps.db, scope, { day })).map(({ leaseId, held }) => [leaseId, held]));
 
 export const homeCells = ({ id, name, buildingName }: HomeRow) => ({
   property: name,
