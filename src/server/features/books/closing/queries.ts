@@ -3,6 +3,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { isOfBooks, seesEntry } from '#server/access/journal';
 import { booked } from '#server/db/book-figures';
 import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { bookClosings, journalEntries, journalLines } from '#server/db/schema/journal';
 import { sumOf } from '#server/db/sorted';
 
@@ -14,11 +15,12 @@ export const holdBooks = async (tx: Db, landlordId: string): Promise<void> => {
 const MOST = 100;
 
 /** The newest first. */
-export const selectClosings = (db: Db, landlordId: string) =>
-  db.select().from(bookClosings).where(isOfBooks(landlordId)).orderBy(desc(bookClosings.id)).limit(MOST);
+export const selectClosings = prepared((db, { landlordId }: { landlordId: string }) =>
+  db.select().from(bookClosings).where(isOfBooks(landlordId)).orderBy(desc(bookClosings.id)).limit(MOST),
+);
 
 /** What each month holds from a day on, by the accounts of its entries. */
-export const selectMonths = (db: Db, landlordId: string, from: CalendarDate) => {
+export const selectMonths = prepared((db, { landlordId, from }: { landlordId: string; from: CalendarDate }) => {
   const month = sql<string>`to_char(${journalEntries.date}, 'YYYY-MM')`;
   return db
     .select({
@@ -31,7 +33,7 @@ export const selectMonths = (db: Db, landlordId: string, from: CalendarDate) => 
     .innerJoin(journalLines, eq(journalLines.entryId, journalEntries.id))
     .where(and(seesEntry({ role: 'landlord', userId: landlordId }), gte(journalEntries.date, from)))
     .groupBy(month);
-};
+});
 
 export const insertClosing = async (tx: Db, values: typeof bookClosings.$inferInsert): Promise<void> => {
   await tx.insert(bookClosings).values(values);

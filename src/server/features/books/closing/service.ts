@@ -16,9 +16,9 @@ const MONTHS = 12;
 const NOTHING = { income: '0.00', received: '0.00', expenses: '0.00' };
 
 const read = async (deps: Deps, db: Db, landlordId: string): Promise<Books> => {
-  const closings = await selectClosings(db, landlordId);
+  const closings = await selectClosings(db, { landlordId });
   const months = lastMonths(dateInIndia(deps.now()), MONTHS);
-  const held = await selectMonths(db, landlordId, firstDay(months[0] ?? ''));
+  const held = await selectMonths(db, { landlordId, from: firstDay(months[0] ?? '') });
   const through = closings[0]?.closedThrough;
   return {
     closedThrough: through === undefined ? null : monthOf(through),

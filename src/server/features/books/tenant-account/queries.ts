@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isTenantOfLease } from '#server/access/lease-relations';
 import { seesLease } from '#server/access/leases';
 import { isOwedTo, seesPayment } from '#server/access/payments';
+import { preparedFor } from '#server/access/prepared-for';
 import { ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { written } from '#server/db/one-row';
 import { isOpen } from '#server/db/open-payments';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
@@ -17,10 +19,9 @@ interface Between {
   landlordId: string;
 }
 
-/** What the journal says of the leases between two, as far as the viewer sees them; from the index of their lines alone. */
-export const selectBalances = async (db: Db, scope: Scope, { tenantId, landlordId }: Between) => {
+const balances = preparedFor((db, viewer, { tenantId, landlordId }: Between) => {
   const { account, amount } = journalLines;
-  const [row] = await db
+  return db
     .select({
       outstanding: sumOf(sql`${amount}`, eq(account, 'receivable')),
       credit: sumOf(sql`-${amount}`, eq(account, 'credit')),
@@ -29,13 +30,14 @@ export const selectBalances = async (db: Db, scope: Scope, { tenantId, landlordI
     .from(leases)
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .innerJoin(journalLines, eq(journalLines.leaseId, leases.id))
-    .where(and(seesLease(scope), isTenantOfLease(tenantId), ownsProperty(landlordId)));
-  if (!row) throw new Error('a sum always answers a row');
-  return row;
-};
+    .where(and(seesLease(viewer), isTenantOfLease(tenantId), ownsProperty(landlordId)));
+});
+
+/** What the journal says of the leases between two, as far as the viewer sees them; from the index of their lines alone. */
+export const selectBalances = (db: Db, scope: Scope, between: Between) => written(balances(db, scope, between));
 
 /** What is open between two, each with what the journal has left of it. */
-export const selectOpen = (db: Db, scope: Scope, { tenantId, landlordId }: Between) => {
+export const selectOpen = preparedFor((db, viewer, { tenantId, landlordId }: Between) => {
   const left = db
     .select({ amount: sumOf(sql`${journalLines.amount}`).as('left_amount') })
     .from(journalEntries)
@@ -57,5 +59,5 @@ export const selectOpen = (db: Db, scope: Scope, { tenantId, landlordId }: Betwe
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .innerJoinLateral(left, sql`true`)
-    .where(and(seesPayment(scope), isTenantOfLease(tenantId), isOwedTo(landlordId), isOpen));
-};
+    .where(and(seesPayment(viewer), isTenantOfLease(tenantId), isOwedTo(landlordId), isOpen));
+});

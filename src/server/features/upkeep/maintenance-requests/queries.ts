@@ -6,15 +6,15 @@ import { activeStatuses, nudgeHours, requestStatuses } from '#contract/upkeep/re
 import { livesByLease } from '#server/access/lease-relations';
 import { isLivedIn } from '#server/access/leases';
 import { seesRequest } from '#server/access/maintenance';
+import { preparedFor } from '#server/access/prepared-for';
 import { isLive } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
-import { type Scope, type View, viewOf } from '#server/access/viewer';
+import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { dwellersWhere } from '#server/db/dwellers';
 import { leaseNames, namesToSearch } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
-import { prepared } from '#server/db/prepared';
 import { appliances } from '#server/db/schema/appliances';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
@@ -90,24 +90,35 @@ const states: Record<NonNullable<RequestQuery['state']>, (now: Date) => SQL | un
   finished: () => inArray(maintenanceRequests.status, ['closed', 'declined']),
 };
 
-const matches = (search: string | undefined): SQL | undefined =>
-  search
+/** By a pattern for 'like'. */
+const matches = (pattern: string | undefined): SQL | undefined =>
+  pattern
     ? sql`concat_ws(' ', ${maintenanceRequests.title}, ${maintenanceRequests.problem}, ${properties.name},
-        ${namesToSearch}) ilike ${contains(search)}`
+        ${namesToSearch}) ilike ${pattern}`
     : undefined;
 
-const fits = (filter: RequestFilter, now: Date): SQL | undefined => {
-  const { state, status, category, urgency, propertyId, applianceId, search } = filter;
-  return and(
+type State = RequestQuery['state'];
+interface Given extends Partial<Pick<RequestQuery, 'status' | 'category' | 'urgency' | 'propertyId' | 'applianceId'>> {
+  now: Date;
+  pattern?: string;
+}
+
+const givenIn = ({ status, category, urgency, propertyId, applianceId, search }: RequestFilter, now: Date): Given => ({
+  ...{ status, category, urgency, propertyId, now },
+  applianceId: applianceId || undefined,
+  pattern: search && contains(search),
+});
+
+const fits = (state: State, { status, category, urgency, propertyId, applianceId, pattern, now }: Given) =>
+  and(
     state && states[state](now),
     status && eq(maintenanceRequests.status, status),
     category && eq(maintenanceRequests.category, category),
     urgency && eq(maintenanceRequests.urgency, urgency),
     propertyId === undefined ? undefined : eq(maintenanceRequests.propertyId, propertyId),
     applianceId ? eq(maintenanceRequests.applianceId, applianceId) : undefined,
-    matches(search),
+    matches(pattern),
   );
-};
 
 /** In the order in which the contract names them. */
 const position = (column: SQL, values: readonly string[]): SQL =>
@@ -124,31 +135,40 @@ const sortValues: Record<NonNullable<RequestQuery['sort']>, SQL> = {
   deadline: sql`${maintenanceRequests.dueAt}`,
 };
 
+type Shape = Pick<RequestFilter, 'state' | 'sort' | 'order'>;
+
+const page = preparedFor(
+  (db, viewer, { cursor, limit, ...given }: Given & Page, { state, sort, order = 'asc' }: Shape) => {
+    const isAfter = cursor !== undefined && !sort ? lt(maintenanceRequests.id, cursor) : undefined;
+    const query = selectWhole(db)
+      .where(and(seesRequest(viewer), fits(state, given), isAfter))
+      .orderBy(...(sort ? sortedBy([sortValues[sort]], maintenanceRequests.id, order) : [desc(maintenanceRequests.id)]))
+      .limit(limit)
+      .$dynamic();
+    return sort && cursor !== undefined ? query.offset(cursor) : query;
+  },
+);
+
 export const selectRequests = (db: Db, scope: Scope, filter: RequestFilter, now: Date): Promise<WholeRequest[]> => {
-  const { sort, order = 'asc', cursor, limit } = filter;
-  const isAfter = cursor !== undefined && !sort ? lt(maintenanceRequests.id, cursor) : undefined;
-  return selectWhole(db)
-    .where(and(seesRequest(scope), fits(filter, now), isAfter))
-    .orderBy(...(sort ? sortedBy([sortValues[sort]], maintenanceRequests.id, order) : [desc(maintenanceRequests.id)]))
-    .limit(limit)
-    .offset(sort ? (cursor ?? 0) : 0);
+  const { state, sort, order, cursor, limit } = filter;
+  return page(db, scope, { ...givenIn(filter, now), cursor, limit }, { state, sort, order });
 };
 
-export const countRequests = async (db: Db, scope: Scope, filter: RequestFilter, now: Date): Promise<number> => {
-  const { found } = await written(
-    db
-      .select({ found: countOfAll })
-      .from(maintenanceRequests)
-      .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
-      .leftJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
-      .where(and(seesRequest(scope), fits(filter, now))),
-  );
-  return found;
-};
+const count = preparedFor((db, viewer, given: Given, { state }: Pick<Shape, 'state'>) =>
+  db
+    .select({ found: countOfAll })
+    .from(maintenanceRequests)
+    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .leftJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
+    .where(and(seesRequest(viewer), fits(state, given))),
+);
+
+export const countRequests = async (db: Db, scope: Scope, filter: RequestFilter, now: Date): Promise<number> =>
+  (await written(count(db, scope, givenIn(filter, now), { state: filter.state }))).found;
 
 const many = (only: SQL | undefined) => sql<number>`(count(*) filter (where ${only}))::int`;
 
-const summary = prepared((db, { userId, now }: Pick<Scope, 'userId'> & { now: Date }, role: View) =>
+const summary = preparedFor((db, viewer, { now }: { now: Date }) =>
   db
     .select({
       active: many(isActiveRequest),
@@ -157,24 +177,22 @@ const summary = prepared((db, { userId, now }: Pick<Scope, 'userId'> & { now: Da
       done: many(eq(maintenanceRequests.status, 'done')),
     })
     .from(maintenanceRequests)
-    .where(and(seesRequest({ userId, role }), inArray(maintenanceRequests.status, [...activeStatuses, 'done']))),
+    .where(and(seesRequest(viewer), inArray(maintenanceRequests.status, [...activeStatuses, 'done']))),
 );
 
 /** Of what is not finished: few, however long the history is. */
-export const selectSummary = (db: Db, scope: Scope, now: Date) =>
-  written(summary(db, { userId: scope.userId, now }, viewOf(scope)));
+export const selectSummary = (db: Db, scope: Scope, now: Date) => written(summary(db, scope, { now }));
 
-const undecided = prepared((db, { userId }: Pick<Scope, 'userId'>, role: View) =>
+const undecided = preparedFor((db, viewer) =>
   db
     .select({ approvals: many(isUnapproved), bills: many(isUnbooked) })
     .from(workOrders)
     .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, workOrders.requestId))
-    .where(and(seesRequest({ userId, role }), role === 'tenant' ? sql`false` : or(isUnapproved, isUnbooked))),
+    .where(and(seesRequest(viewer), viewer.role === 'tenant' ? sql`false` : or(isUnapproved, isUnbooked))),
 );
 
 /** What of the money of repairs waits for somebody's word. */
-export const selectUndecided = (db: Db, scope: Scope) =>
-  written(undecided(db, { userId: scope.userId }, viewOf(scope)));
+export const selectUndecided = (db: Db, scope: Scope) => written(undecided(db, scope));
 
 /** A home for which somebody may report, with the lease by which somebody lives there. */
 export const selectHome = (db: Db, scope: Scope, propertyId: number) => {

@@ -5,6 +5,7 @@ import { managesSpace, runsBuilding, seesMeter } from '#server/access/meters';
 import { isLive } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
+import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { dwellersWhere } from '#server/db/dwellers';
 import { first, written } from '#server/db/one-row';
@@ -50,7 +51,7 @@ export interface MeterFilter {
 
 const fits = ({ meterIds, propertyId, buildingId }: MeterFilter) =>
   and(
-    meterIds && inArray(meters.id, meterIds),
+    meterIds && isAnyOf(meters.id, meterIds),
     propertyId === undefined ? undefined : eq(meters.propertyId, propertyId),
     buildingId === undefined ? undefined : eq(buildings.id, buildingId),
   );
@@ -144,7 +145,7 @@ export const selectPrices = (db: Db, meterIds: number[]) =>
       fixedPart: meterPrices.fixedPart,
     })
     .from(meterPrices)
-    .where(inArray(meterPrices.meterId, meterIds))
+    .where(isAnyOf(meterPrices.meterId, meterIds))
     .orderBy(asc(meterPrices.startsOn));
 
 /** Who lives there, and sees what is read. */

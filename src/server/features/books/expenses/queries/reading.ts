@@ -5,6 +5,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
 import type { Sort } from '#contract/platform/sorting';
 import { seesExpense, seesSpending } from '#server/access/expenses';
+import { preparedFor } from '#server/access/prepared-for';
 import type { Scope } from '#server/access/viewer';
 import { booked } from '#server/db/book-figures';
 import type { Db } from '#server/db/client';
@@ -28,7 +29,25 @@ const shareOf = (propertyId: number): SQL => sql`(
 const homeNames = sql`(select string_agg(${properties.name}, ' ' order by ${expenseShares.number}) from ${expenseShares}
   join ${properties} on ${properties.id} = ${expenseShares.propertyId} where ${expenseShares.expenseId} = ${expenses.id})`;
 
-const matches = ({ propertyId, category, ownCategory, payee, state, from, to, search }: ExpenseFilter) =>
+interface Given extends Pick<ExpenseFilter, 'category' | 'from' | 'to'> {
+  propertyId?: number;
+  /** Patterns for 'like'. */
+  ownCategory?: string;
+  payee?: string;
+  search?: string;
+}
+
+const pattern = (text: string | undefined) => (text ? contains(text) : undefined);
+
+const givenIn = ({ propertyId, category, ownCategory, payee, from, to, search }: ExpenseFilter): Given => ({
+  ...{ propertyId: propertyId || undefined, category, from: from || undefined, to: to || undefined },
+  ...{ ownCategory: pattern(ownCategory), payee: pattern(payee), search: pattern(search) },
+});
+
+const matches = (
+  state: ExpenseFilter['state'],
+  { propertyId, category, ownCategory, payee, from, to, search }: Given,
+) =>
   and(
     isKept,
     propertyId
@@ -36,14 +55,14 @@ const matches = ({ propertyId, category, ownCategory, payee, state, from, to, se
           where ${eq(expenseShares.propertyId, propertyId)})`
       : undefined,
     category && eq(expenses.category, category),
-    ownCategory ? ilike(expenses.ownCategory, contains(ownCategory)) : undefined,
-    payee ? ilike(expenses.payee, contains(payee)) : undefined,
+    ownCategory ? ilike(expenses.ownCategory, ownCategory) : undefined,
+    payee ? ilike(expenses.payee, payee) : undefined,
     state && (state === 'owed' ? isOwed : sql`not ${isOwed}`),
     from ? gte(expenses.date, from) : undefined,
     to ? lte(expenses.date, to) : undefined,
     search
       ? sql`concat_ws(' ', ${expenses.payee}, ${expenses.ownCategory}, ${expenses.note}, ${expenses.reference}, ${expenses.category},
-          ${homeNames}) ilike ${contains(search)}`
+          ${homeNames}) ilike ${search}`
       : undefined,
   );
 
@@ -56,27 +75,36 @@ const sortValues: Record<ExpenseSort, SQL[]> = {
   state: [isOwed, sql`${expenses.date}`],
 };
 
-export const selectExpenses = (db: Db, scope: Scope, { cursor, limit, sort, order = 'asc', ...filter }: ListFilter) => {
-  const isAfter = cursor !== undefined && !sort ? lt(expenses.id, cursor) : undefined;
+type Shape = Pick<ListFilter, 'state' | 'sort' | 'order'>;
+
+const page = preparedFor(
+  (db, viewer, { cursor, limit, ...given }: Given & Page, { state, sort, order = 'asc' }: Shape) => {
+    const isAfter = cursor !== undefined && !sort ? lt(expenses.id, cursor) : undefined;
+    const query = db
+      .select(columns)
+      .from(expenses)
+      .where(and(seesExpense(viewer), matches(state, given), isAfter))
+      .orderBy(...(sort ? sortedBy(sortValues[sort], expenses.id, order) : [desc(expenses.id)]))
+      .limit(limit)
+      .$dynamic();
+    return sort && cursor !== undefined ? query.offset(cursor) : query;
+  },
+);
+
+export const selectExpenses = (db: Db, scope: Scope, { cursor, limit, state, sort, order, ...filter }: ListFilter) =>
+  page(db, scope, { ...givenIn(filter), cursor, limit }, { state, sort, order });
+
+const sums = preparedFor((db, viewer, given: Given, { state }: Pick<Shape, 'state'>) => {
+  const amount = given.propertyId ? shareOf(given.propertyId) : sql`${expenses.amount}`;
   return db
-    .select(columns)
+    .select({ count: countOfAll, amount: sumOf(amount), owed: sumOf(amount, isOwed) })
     .from(expenses)
-    .where(and(seesExpense(scope), matches(filter), isAfter))
-    .orderBy(...(sort ? sortedBy(sortValues[sort], expenses.id, order) : [desc(expenses.id)]))
-    .limit(limit)
-    .offset(sort ? (cursor ?? 0) : 0);
-};
+    .where(and(seesExpense(viewer), matches(state, given)));
+});
 
 /** Of one property, its share of each. */
-export const selectSums = (db: Db, scope: Scope, filter: ExpenseFilter) => {
-  const amount = filter.propertyId ? shareOf(filter.propertyId) : sql`${expenses.amount}`;
-  return written(
-    db
-      .select({ count: countOfAll, amount: sumOf(amount), owed: sumOf(amount, isOwed) })
-      .from(expenses)
-      .where(and(seesExpense(scope), matches(filter))),
-  );
-};
+export const selectSums = (db: Db, scope: Scope, filter: ExpenseFilter) =>
+  written(sums(db, scope, givenIn(filter), { state: filter.state }));
 
 const MOST_SUGGESTIONS = 200;
 

@@ -3,7 +3,8 @@ import type { JournalQuery } from '#contract/books/journal';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import type { EntrySource } from '#contract/books/posting-rules';
 import { seesEntry, seesLine } from '#server/access/journal';
-import type { Scope } from '#server/access/viewer';
+import { preparedFor } from '#server/access/prepared-for';
+import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { properties } from '#server/db/schema/properties';
@@ -20,16 +21,16 @@ const { id, kind, date, valueDate, text, person, paymentId, source, sourceId, co
   journalEntries;
 const ofEntry = eq(journalLines.entryId, id);
 
-const linesFor = (scope: Scope) => sql<Line[]>`(
+const linesFor = (viewer: Viewer) => sql<Line[]>`(
   select json_agg(json_build_object('account', ${journalLines.account}, 'amount', ${journalLines.amount}::text,
     'propertyId', ${journalLines.propertyId}, 'leaseId', ${journalLines.leaseId},
     'property', (select ${properties.name} from ${properties} where ${properties.id} = ${journalLines.propertyId})) order by ${journalLines.number})
-  from ${journalLines} where ${and(ofEntry, seesLine(scope))})`;
+  from ${journalLines} where ${and(ofEntry, seesLine(viewer))})`;
 
 const hasLine = (column: typeof journalLines.leaseId | typeof journalLines.propertyId, value: number) =>
   sql`${id} in (select ${journalLines.entryId} from ${journalLines} where ${eq(column, value)})`;
 
-const columnsFor = (scope: Scope) => ({
+const columnsFor = (viewer: Viewer) => ({
   id,
   kind,
   date,
@@ -43,32 +44,35 @@ const columnsFor = (scope: Scope) => ({
   author,
   createdAt,
   mandateId: sql<number | null>`(select max(${journalLines.mandateId}) from ${journalLines} where ${ofEntry})`,
-  lines: linesFor(scope),
+  lines: linesFor(viewer),
 });
 
-/** The newest first. */
-export const selectEntries = (
-  db: Db,
-  scope: Scope,
-  { cursor, limit, from, to, propertyId, leaseId, kind: ofKind, entryId }: JournalQuery,
-) =>
-  db
-    .select(columnsFor(scope))
-    .from(journalEntries)
-    .where(
-      and(
-        seesEntry(scope),
-        from ? gte(date, from) : undefined,
-        to ? lte(date, to) : undefined,
-        propertyId ? hasLine(journalLines.propertyId, propertyId) : undefined,
-        leaseId ? hasLine(journalLines.leaseId, leaseId) : undefined,
-        ofKind ? eq(kind, ofKind) : undefined,
-        entryId ? eq(id, entryId) : undefined,
-        cursor === undefined ? undefined : lt(id, cursor),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(limit);
+const page = preparedFor(
+  (db, viewer, { cursor, limit, from, to, propertyId, leaseId, kind: ofKind, entryId }: JournalQuery) =>
+    db
+      .select(columnsFor(viewer))
+      .from(journalEntries)
+      .where(
+        and(
+          seesEntry(viewer),
+          from ? gte(date, from) : undefined,
+          to ? lte(date, to) : undefined,
+          propertyId ? hasLine(journalLines.propertyId, propertyId) : undefined,
+          leaseId ? hasLine(journalLines.leaseId, leaseId) : undefined,
+          ofKind ? eq(kind, ofKind) : undefined,
+          entryId ? eq(id, entryId) : undefined,
+          cursor === undefined ? undefined : lt(id, cursor),
+        ),
+      )
+      .orderBy(desc(id))
+      .limit(limit),
+);
+
+/** The newest first. What is left blank narrows nothing. */
+export const selectEntries = (db: Db, scope: Scope, { cursor, limit, ...narrowing }: JournalQuery) => {
+  const chosen = Object.entries(narrowing).filter(([, value]) => value);
+  return page(db, scope, { ...Object.fromEntries(chosen), cursor, limit });
+};
 
 /** What comes from one thing that the viewer was found to see, the oldest first. */
 export const selectEntriesOf = (db: Db, scope: Scope, of: { source: EntrySource; sourceId: number }) =>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { paysForMeter } from '#server/access/meters';
 import type { Scope } from '#server/access/viewer';
+import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
 import { written } from '#server/db/one-row';
@@ -29,13 +30,13 @@ export const selectBilled = (db: Db, meterIds: number[]) =>
     .select({ meterId: meterBills.meterId, toReadingId: meterBills.toReadingId, date: meterReadings.date })
     .from(meterBills)
     .innerJoin(meterReadings, eq(meterReadings.id, meterBills.toReadingId))
-    .where(and(inArray(meterBills.meterId, meterIds), isOpenBill));
+    .where(and(isAnyOf(meterBills.meterId, meterIds), isOpenBill));
 
 export const markUndone = (tx: Db, meterIds: number[], at: Date) =>
   tx
     .update(meterBills)
     .set({ undoneAt: at })
-    .where(and(inArray(meterBills.meterId, meterIds), isNull(meterBills.undoneAt), isUndone(sql`${meterBills}.id`)));
+    .where(and(isAnyOf(meterBills.meterId, meterIds), isNull(meterBills.undoneAt), isUndone(sql`${meterBills}.id`)));
 
 const reading = (id: SQL) => sql<CalendarDate>`(select r.date::text from meter_readings r where r.id = ${id})`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Present } from '#contract/upkeep/meter-charges';
+import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { stays } from '#server/db/stays';
 
@@ -35,16 +36,13 @@ const partsOf = (whole: 'c' | 'r') => {
  * count beside the main tenant; guarantors do not live there.
  */
 export const selectResidents = async (db: Db, meterIds: number[]): Promise<Resident[]> => {
-  const ids = sql.join(
-    meterIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
+  const isAsked = isAnyOf(sql`m.id`, meterIds);
   const { rows } = (await db.execute(sql`
     with counted as (
-      select m.id as meter_id, p.id, p.name, p.kind from meters m join properties p on p.id = m.property_id where m.id in (${ids})
+      select m.id as meter_id, p.id, p.name, p.kind from meters m join properties p on p.id = m.property_id where ${isAsked}
       union all
       select m.id, p.id, p.name, p.kind from meters m join properties p on p.building_id = m.building_id
-        where m.id in (${ids}) and m.building_id is not null
+        where ${isAsked} and m.building_id is not null
     ), parts as (select c.meter_id, part.* from counted c ${partsOf('c')}),
     spaces as (
       select meter_id, id, name from counted

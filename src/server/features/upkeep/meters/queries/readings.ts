@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { managesSpace, seesMeter, seesReading } from '#server/access/meters';
 import type { Scope } from '#server/access/viewer';
+import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { buildings } from '#server/db/schema/buildings';
@@ -24,7 +25,7 @@ export const selectReadings = (
         order by ${meterReadings.date} desc, ${meterReadings.id} desc)`.as('rank'),
     })
     .from(meterReadings)
-    .where(and(inArray(meterReadings.meterId, meterIds), scope ? seesReading(scope) : undefined))
+    .where(and(isAnyOf(meterReadings.meterId, meterIds), scope ? seesReading(scope) : undefined))
     .as('ranked');
   const { rank, ...columns } = ranked._.selectedFields;
   return db

@@ -19,7 +19,7 @@ import { authorOf } from '#server/features/money/payments/service/author';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import { announce } from '#server/features/platform/live/service';
 import { insertBill, insertShares, markUndone, selectBilled, selectBills } from '../queries/bills.ts';
-import { selectResidents } from '../queries/people.ts';
+import { type Resident, selectResidents } from '../queries/people.ts';
 import { type ReadingRow, selectReadings } from '../queries/readings.ts';
 import { lockMeters, type MeterFilter, selectMeters, selectParts, selectPrices, type WholeMeter } from '../queries.ts';
 import { cannotCharge, changedMeanwhile, missing } from '../refusals.ts';
@@ -33,8 +33,8 @@ interface Known {
   parts: WholeMeter[];
   readings: Map<number, ReadingRow[]>;
   prices: Map<number, Awaited<ReturnType<typeof selectPrices>>>;
-  billed: Awaited<ReturnType<typeof selectBilled>>;
-  residents: Awaited<ReturnType<typeof selectResidents>>;
+  billed: Map<number, Awaited<ReturnType<typeof selectBilled>>>;
+  residents: Map<number, Resident[]>;
 }
 
 /** More than anybody walks to. */
@@ -53,8 +53,8 @@ const gather = async (db: Db, scope: Scope, filter: MeterFilter): Promise<Known 
     parts,
     readings: byMeter(all),
     prices: byMeter(await selectPrices(db, ids)),
-    billed: await selectBilled(db, ids),
-    residents: await selectResidents(db, ids),
+    billed: byMeter(await selectBilled(db, ids)),
+    residents: byMeter(await selectResidents(db, ids)),
   };
 };
 
@@ -67,9 +67,7 @@ interface Wanted {
 /** What one meter's readings come to that nobody was charged for; nothing where there is none. */
 const propose = (known: Known, meter: WholeMeter, wanted: Wanted): ProposedBill | undefined => {
   const held = holding(known.readings.get(meter.id) ?? []);
-  const billed = new Set(
-    known.billed.filter(({ meterId }) => meterId === meter.id).map(({ toReadingId }) => toReadingId),
-  );
+  const billed = new Set(known.billed.get(meter.id)?.map(({ toReadingId }) => toReadingId));
   const open = held.slice(
     Math.max(
       0,
@@ -92,7 +90,7 @@ const propose = (known: Known, meter: WholeMeter, wanted: Wanted): ProposedBill 
     }),
   }));
   const late = isCommon ? parts.filter(({ id }) => (ofParts(id).at(-1)?.date ?? '') < last.date) : [];
-  const residents = known.residents.filter(({ meterId }) => meterId === meter.id);
+  const residents = known.residents.get(meter.id) ?? [];
   const title = `${meter.spaceName}, ${meterInWords(meter).replace(/^./, (first) => first.toLowerCase())}`;
   const { charges, ...sums } = chargesOf(
     { kind: meter.kind, title, prices: known.prices.get(meter.id) ?? [] },
