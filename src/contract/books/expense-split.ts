@@ -1,6 +1,6 @@
 import { valuesOf } from '#contract/platform/labels';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
-import { formatRupees } from '#contract/platform/wording';
+import { formatFigure, formatRupees } from '#contract/platform/wording';
 
 /** How what was spent for several properties is shared among them. */
 export const splitLabels = {
@@ -42,14 +42,12 @@ export const splitAmount = <P extends Pick<Part, 'weight'>>(
   });
 };
 
-const count = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 const weightInWords: Record<Split, (weight: number, whole: number) => string> = {
-  equally: (_weight, whole) => `1 of ${count.format(whole)}`,
-  by_area: (weight, whole) => `${count.format(weight)} of ${count.format(whole)} sq ft`,
-  by_beds: (weight, whole) => `${count.format(weight)} of ${count.format(whole)} beds`,
-  by_days: (weight, whole) => `${count.format(weight)} of ${count.format(whole)} days`,
-  by_shares: (weight) => `${count.format(weight)}%`,
+  equally: (_weight, whole) => `1 of ${formatFigure(whole)}`,
+  by_area: (weight, whole) => `${formatFigure(weight)} of ${formatFigure(whole)} sq ft`,
+  by_beds: (weight, whole) => `${formatFigure(weight)} of ${formatFigure(whole)} beds`,
+  by_days: (weight, whole) => `${formatFigure(weight)} of ${formatFigure(whole)} days`,
+  by_shares: (weight) => `${formatFigure(weight)}%`,
 };
 
 /** '₹9,000 × 850 of 2,550 sq ft = ₹3,000'. */

@@ -1,7 +1,7 @@
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { formatFigure } from '#contract/platform/wording';
 import { type Condition, conditionLabels, type ItemKind, type Side } from './inspection-choices.ts';
 import { type FairShare, fairShare, type Wear, type WearYears } from './inspection-wear.ts';
-import { formatFigure } from './meter-kinds.ts';
 
 interface Entry {
   side: Side;

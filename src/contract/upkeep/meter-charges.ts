@@ -2,8 +2,8 @@ import { splitAmount } from '#contract/books/expense-split';
 import type { WorkingLine } from '#contract/money/payments';
 import { addDays, addMonths, type CalendarDate, daysBetween, monthOf } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
-import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatFigure, inUnits, type MeterKind } from './meter-kinds.ts';
+import { formatDate, formatFigure, formatRupees } from '#contract/platform/wording';
+import { inUnits, type MeterKind } from './meter-kinds.ts';
 import type { Stretch } from './meter-use.ts';
 import type { MeterPrice } from './meters.ts';
 

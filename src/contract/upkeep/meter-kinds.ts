@@ -1,4 +1,5 @@
 import { valuesOf } from '#contract/platform/labels';
+import { formatFigure } from '#contract/platform/wording';
 
 export const meterKindLabels = {
   electricity: 'Electricity',
@@ -21,8 +22,5 @@ export const meterUnits: Record<MeterKind, string> = {
 export const readingKinds = ['read', 'replaced', 'corrected'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 /** '1,204.5 units'. */
-export const inUnits = (count: number, kind: MeterKind): string => `${figures.format(count)} ${meterUnits[kind]}`;
-export const formatFigure = (count: number): string => figures.format(count);
+export const inUnits = (count: number, kind: MeterKind): string => `${formatFigure(count)} ${meterUnits[kind]}`;

@@ -9,8 +9,9 @@ import {
 } from '#contract/books/property-statement';
 import { seesLine } from '#server/access/journal';
 import { isTenantOfLease } from '#server/access/lease-relations';
+import { preparedFor } from '#server/access/prepared-for';
 import { managesProperty } from '#server/access/property-relations';
-import type { Scope } from '#server/access/viewer';
+import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { properties } from '#server/db/schema/properties';
@@ -67,7 +68,7 @@ const tells = sql`(${account} like 'expense.%' or ${account} in ('money.test', '
   or (${account} = 'receivable' and ${kind} not like 'charge%'))`;
 
 export interface Subject {
-  scope: Scope;
+  scope: Viewer;
   propertyId: number | null;
   /** Of the leases of one tenant, alone or with others. */
   tenantId?: string;
@@ -128,8 +129,8 @@ const chargesOf = (db: Db, told: ReturnType<typeof linesTold>) =>
   );
 
 /** What each month adds to each figure of each home: one statement, however many entries there are. */
-export const selectSums = (db: Db, subject: Subject, days: Days) => {
-  const told = linesTold(db, subject, days);
+export const selectSums = preparedFor((db, scope, { from, to, ...of }: Days & Omit<Subject, 'scope'>) => {
+  const told = linesTold(db, { scope, ...of }, { from, to });
   const charges = chargesOf(db, told);
   const { chargedOn, taxShare } = charges;
   const line = { account: told.account, amount: told.amount, kind: told.kind, chargedOn, taxShare };
@@ -146,7 +147,7 @@ export const selectSums = (db: Db, subject: Subject, days: Days) => {
     .from(told)
     .leftJoin(charges, eq(charges.paymentId, told.paymentId))
     .groupBy(told.month, told.propertyId, sql`3`);
-};
+});
 export type SumRow = Awaited<ReturnType<typeof selectSums>>[number];
 
 /** The deposits that are held of each home, before the first day and on the last. */

@@ -21,7 +21,10 @@ export const statementOf = async (
   const subject = { scope, propertyId: query.propertyId ?? null };
   const homes = await selectHomes(db, subject);
   if (subject.propertyId !== null && homes.length === 0) throw new AppError('not_found', 'There is no such property.');
-  const [sums, held] = [await selectSums(db, subject, { from, to }), await selectHeld(db, subject, { from, to })];
+  const [sums, held] = [
+    await selectSums(db, scope, { propertyId: subject.propertyId, from, to }),
+    await selectHeld(db, subject, { from, to }),
+  ];
   return {
     propertyId: subject.propertyId,
     propertyName: subject.propertyId === null ? null : (homes[0]?.name ?? null),
@@ -37,7 +40,7 @@ export const monthlySums = (
   db: Db,
   scope: Scope,
   { tenantId, ...days }: { from: string; to: string; tenantId?: string },
-) => selectSums(db, { scope, propertyId: null, tenantId }, days);
+) => selectSums(db, scope, { propertyId: null, tenantId, ...days });
 
 /** The entries that a figure adds up. */
 export const linesOf = async (deps: Deps, scope: Scope, query: FigureLinesQuery): Promise<FigureLine[]> =>

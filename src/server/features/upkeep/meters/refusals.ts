@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#contract/platform/calendar';
-import { formatDate } from '#contract/platform/wording';
-import { formatFigure } from '#contract/upkeep/meter-kinds';
+import { formatDate, formatFigure } from '#contract/platform/wording';
 import { AppError } from '#server/app-error';
 
 export const missing = () => new AppError('not_found', 'There is no such meter.');

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { formatDate } from '#contract/platform/wording';
+import { formatDate, formatFigure } from '#contract/platform/wording';
 import type { ItemMeter } from '#contract/upkeep/inspections';
-import { formatFigure, inUnits } from '#contract/upkeep/meter-kinds';
+import { inUnits } from '#contract/upkeep/meter-kinds';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '#contract/platform/roles';
-import { formatDate, formatRupees } from '#contract/platform/wording';
-import { formatFigure, inUnits } from '#contract/upkeep/meter-kinds';
+import { formatDate, formatFigure, formatRupees } from '#contract/platform/wording';
+import { inUnits } from '#contract/upkeep/meter-kinds';
 import type { MeterDetail, MeterReading } from '#contract/upkeep/meters';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Image, Paper, SegmentedControl, Stack, Text, Text
 import { IconAlertTriangle, IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '#contract/platform/calendar';
-import { formatDate } from '#contract/platform/wording';
-import { formatFigure, inUnits, meterUnits } from '#contract/upkeep/meter-kinds';
+import { formatDate, formatFigure } from '#contract/platform/wording';
+import { inUnits, meterUnits } from '#contract/upkeep/meter-kinds';
 import { isUnusual, usualUntil } from '#contract/upkeep/meter-use';
 import { type Meter, readMeter } from '#contract/upkeep/meters';
 import { today } from '#web/lib/dates.ts';

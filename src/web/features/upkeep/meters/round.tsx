@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Progress, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChecks, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatFigure } from '#contract/upkeep/meter-kinds';
+import { formatFigure } from '#contract/platform/wording';
 import type { Meter } from '#contract/upkeep/meters';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
