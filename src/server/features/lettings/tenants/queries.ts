@@ -2,10 +2,12 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 
 import { isOver } from '#contract/lettings/lease-days';
 import { reviewsApplication } from '#server/access/applications';
 import { isCurrentLease } from '#server/access/leases';
+import { preparedFor } from '#server/access/prepared-for';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { first } from '#server/db/one-row';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
@@ -44,13 +46,15 @@ export const lockProfiles = (db: Db, userId: string) =>
     .orderBy(tenantProfiles.id)
     .for('update');
 
-export const selectProfile = async (db: Db, scope: Scope, tenantId: string): Promise<ProfileRow | undefined> => {
-  const [row] = await db
+const profile = preparedFor((db, viewer, { tenantId }: { tenantId: string }) =>
+  db
     .select()
     .from(tenantProfiles)
-    .where(and(seesTenant(scope), eq(tenantProfiles.tenantId, tenantId)));
-  return row;
-};
+    .where(and(seesTenant(viewer), eq(tenantProfiles.tenantId, tenantId))),
+);
+
+export const selectProfile = (db: Db, scope: Scope, tenantId: string): Promise<ProfileRow | undefined> =>
+  first(profile(db, scope, { tenantId }));
 
 export const selectProfileBetween = async (db: Db, tenantId: string, profileOwnerId: string) => {
   const [row] = await db

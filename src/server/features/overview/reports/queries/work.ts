@@ -4,7 +4,8 @@ import { activeStatuses, type RequestStatus } from '#contract/upkeep/request-sta
 import { seesApplication } from '#server/access/applications';
 import { isTenantOfLease } from '#server/access/lease-relations';
 import { seesRequest } from '#server/access/maintenance';
-import type { Scope } from '#server/access/viewer';
+import { preparedFor } from '#server/access/prepared-for';
+import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { applications } from '#server/db/schema/applications';
 import { expenses } from '#server/db/schema/expenses';
@@ -16,8 +17,19 @@ import type { Asked } from '../rules/row.ts';
 import { isAskedFor, isOfTenant } from './homes.ts';
 
 type Instant = typeof applications.createdAt | typeof maintenanceRequests.createdAt;
-const cameOn = (at: Instant, { from, to }: Asked) =>
-  and(gte(at, startOfDayInIndia(from)), lt(at, startOfDayInIndia(addDays(to, 1))));
+interface Timed extends Asked {
+  since: Date;
+  before: Date;
+}
+
+/** With the instants between which its days lie in India. */
+const timed = (asked: Asked): Timed => ({
+  ...asked,
+  since: startOfDayInIndia(asked.from),
+  before: startOfDayInIndia(addDays(asked.to, 1)),
+});
+
+const cameOn = (at: Instant, { since, before }: Timed) => and(gte(at, since), lt(at, before));
 
 const counted = (only: SQL) => sql<number>`(count(*) filter (where ${only}))::int`;
 /** In tenths, so that averages are those of what was measured. */
@@ -43,17 +55,18 @@ const measured = {
 const bills = (order: SQL) => sql`(select sum(${expenses.amount}) from ${workOrders}
   join ${expenses} on ${expenses.id} = ${workOrders.expenseId} and ${isNull(expenses.removedAt)} where ${order})`;
 
-const isAskedRequest = (scope: Scope, asked: Asked) =>
+const isAskedRequest = (viewer: Viewer, asked: Timed) =>
   and(
-    seesRequest(scope),
-    isAskedFor(scope, asked),
+    seesRequest(viewer),
+    isAskedFor(viewer, asked),
     cameOn(createdAt, asked),
     isOfTenant(maintenanceRequests.leaseId, asked.tenantId),
     asked.status === undefined ? undefined : eq(status, asked.status as RequestStatus),
   );
 
-/** Requests of some days by what they are about, or by home. */
-export const selectRequests = (db: Db, scope: Scope, asked: Asked, by: 'category' | 'property') => {
+type By = 'category' | 'property';
+
+const requestsBy = preparedFor((db, viewer, asked: Timed, { by }: { by: By }) => {
   const of = by === 'category' ? sql<string>`${maintenanceRequests.category}` : sql<string>`${properties.name}`;
   const key = by === 'category' ? sql<string>`${maintenanceRequests.category}` : sql<string>`${properties.id}::text`;
   return db
@@ -65,12 +78,15 @@ export const selectRequests = (db: Db, scope: Scope, asked: Asked, by: 'category
     })
     .from(maintenanceRequests)
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
-    .where(isAskedRequest(scope, asked))
+    .where(isAskedRequest(viewer, asked))
     .groupBy(sql`1`, sql`2`);
-};
+});
 
-/** The same by who did the work: a request of several vendors counts for each of them. */
-export const selectRequestsByVendor = (db: Db, scope: Scope, asked: Asked) => {
+/** Requests of some days by what they are about, or by home. */
+export const selectRequests = (db: Db, scope: Scope, asked: Asked, by: By) =>
+  requestsBy(db, scope, timed(asked), { by });
+
+const requestsByVendor = preparedFor((db, viewer, asked: Timed) => {
   const vendor = sql<string>`coalesce(${workOrders.vendorName}, '')`;
   return db
     .select({
@@ -83,16 +99,18 @@ export const selectRequestsByVendor = (db: Db, scope: Scope, asked: Asked) => {
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
     .leftJoin(workOrders, eq(workOrders.requestId, maintenanceRequests.id))
     .leftJoin(expenses, and(eq(expenses.id, workOrders.expenseId), isNull(expenses.removedAt)))
-    .where(isAskedRequest(scope, asked))
+    .where(isAskedRequest(viewer, asked))
     .groupBy(sql`1`);
-};
+});
+
+/** The same by who did the work: a request of several vendors counts for each of them. */
+export const selectRequestsByVendor = (db: Db, scope: Scope, asked: Asked) => requestsByVendor(db, scope, timed(asked));
 
 const stands = (word: string) => counted(sql`${applications.status} = ${word}`);
 const becameLease = sql`${applications.status} = 'approved' and exists (select 1 from ${leases}
   where ${leases.propertyId} = ${applications.propertyId} and ${isTenantOfLease(applications.applicantId)})`;
 
-/** Applications of some days, by home. */
-export const selectFunnel = (db: Db, scope: Scope, asked: Asked) =>
+const funnel = preparedFor((db, viewer, asked: Timed) =>
   db
     .select({
       propertyId: properties.id,
@@ -107,5 +125,9 @@ export const selectFunnel = (db: Db, scope: Scope, asked: Asked) =>
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
-    .where(and(seesApplication(scope), isAskedFor(scope, asked), cameOn(applications.createdAt, asked)))
-    .groupBy(properties.id);
+    .where(and(seesApplication(viewer), isAskedFor(viewer, asked), cameOn(applications.createdAt, asked)))
+    .groupBy(properties.id),
+);
+
+/** Applications of some days, by home. */
+export const selectFunnel = (db: Db, scope: Scope, asked: Asked) => funnel(db, scope, timed(asked));
