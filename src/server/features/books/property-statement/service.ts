@@ -39,8 +39,8 @@ export const statementOf = async (
 export const monthlySums = (
   db: Db,
   scope: Scope,
-  { tenantId, ...days }: { from: string; to: string; tenantId?: string },
-) => selectSums(db, scope, { propertyId: null, tenantId, ...days });
+  { tenantId, from, to }: { from: string; to: string; tenantId?: string },
+) => selectSums(db, scope, { propertyId: null, tenantId, from, to });
 
 /** The entries that a figure adds up. */
 export const linesOf = async (deps: Deps, scope: Scope, query: FigureLinesQuery): Promise<FigureLine[]> =>

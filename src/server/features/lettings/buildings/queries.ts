@@ -5,6 +5,7 @@ import { isLivedIn } from '#server/access/leases';
 import { isLive, isPromised } from '#server/access/properties';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { buildingPhotos } from '#server/db/schema/building-photos';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
@@ -35,8 +36,11 @@ const derived = {
 const selectWhole = (db: Db) => db.select({ ...getTableColumns(buildings), ...derived }).from(buildings);
 export type WholeBuilding = Awaited<ReturnType<typeof selectWhole>>[number];
 
-export const selectBuildings = (db: Db, landlordId: string): Promise<WholeBuilding[]> =>
-  selectWhole(db).where(ownsBuilding(landlordId)).orderBy(sql`lower(${buildings.name})`, asc(buildings.id));
+const ofLandlord = prepared((db, { landlordId }: { landlordId: string }) =>
+  selectWhole(db).where(ownsBuilding(landlordId)).orderBy(sql`lower(${buildings.name})`, asc(buildings.id)),
+);
+
+export const selectBuildings = (db: Db, landlordId: string): Promise<WholeBuilding[]> => ofLandlord(db, { landlordId });
 
 export const selectBuilding = async (db: Db, landlordId: string, id: number): Promise<WholeBuilding | undefined> => {
   const [row] = await selectWhole(db).where(and(eq(buildings.id, id), ownsBuilding(landlordId)));

@@ -115,7 +115,10 @@ export const board = async (deps: Deps, actor: Actor, id: number, day?: Calendar
   if (!building) throw missing();
   const today = dateInIndia(deps.now());
   const date = day ?? today;
-  const [spaces, leases] = await Promise.all([selectSpaces(deps.db, id), selectLeasesOn(deps.db, id, date)]);
+  const [spaces, leases] = await Promise.all([
+    selectSpaces(deps.db, { buildingId: id }),
+    selectLeasesOn(deps.db, { buildingId: id, date }),
+  ]);
   const { name, street1, area, city } = building;
   const address = `${street1}, ${area}, ${city}`;
   return { id, name, address, date, spaces: boardOf(spaces, leases, { date, today }) };

@@ -11,7 +11,7 @@ import { IS_DIVIDED } from '#contract/lettings/property-parts';
 import { isWithin, propertyLimitOf, propertyLimitReached } from '#contract/plans/plans';
 import type { Page } from '#contract/platform/paging';
 import { seesProperty } from '#server/access/properties';
-import { holdsMandate, managesProperty, ownsProperty } from '#server/access/property-relations';
+import { managesProperty } from '#server/access/property-relations';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -21,7 +21,7 @@ import { freeLimits } from '#server/features/identity/users/service/free-limits'
 import { type FileRule, pathOf } from '#server/features/platform/files/service';
 import { announceChange } from './notices.ts';
 import { presentProperty } from './present.ts';
-import { selectFirstOf, selectProperties, selectPropertySums } from './queries/list.ts';
+import { selectProperties, selectPropertySums, type Which } from './queries/list.ts';
 import { showsPhotosTo } from './queries/photos.ts';
 import { selectOfferedBy, selectPublic, selectPublicFacts } from './queries/public.ts';
 import { selectProperty } from './queries/with-people.ts';
@@ -40,37 +40,20 @@ import { letPartsFollow, placeChanged, placeNew } from './service/place.ts';
 
 const MOST_OFFERED = 500;
 
-const isPlain = ({ search, availability, assignment, building, sort, cursor }: PropertyQuery): boolean =>
-  !search && !availability && !assignment && !building && sort === 'newest' && cursor === undefined;
+const listOf = async (deps: Deps, actor: Actor, which: Which, query: Page & Partial<PropertyQuery>) =>
+  (await selectProperties(deps.db, actor, which, query)).map((row): Property => presentProperty(row, actor));
 
-export const list = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> => {
-  const rows =
-    actor.role === 'landlord' && isPlain(query)
-      ? await selectFirstOf(deps.db, { landlordId: actor.userId, limit: query.limit })
-      : await selectProperties(deps.db, actor.userId, seesProperty(actor), query);
-  return rows.map((row) => presentProperty(row, actor));
-};
+export const list = (deps: Deps, actor: Actor, query: PropertyQuery) => listOf(deps, actor, 'seen', query);
+export const listOwned = (deps: Deps, actor: Actor, page: Page) => listOf(deps, actor, 'owned', page);
+export const listMediated = (deps: Deps, actor: Actor, query: PropertyQuery) => listOf(deps, actor, 'taken', query);
 
-type Shown = ReturnType<typeof seesProperty>;
-
-const sums = async (deps: Deps, actor: Actor, scope: Shown, query: PropertyQuery): Promise<Sums> => {
-  const { count = 0, rent = '0.00' } = (await selectPropertySums(deps.db, actor.userId, scope, query)) ?? {};
+const sums = async (deps: Deps, actor: Actor, which: Which, query: PropertyQuery): Promise<Sums> => {
+  const { count = 0, rent = '0.00' } = (await selectPropertySums(deps.db, actor, which, query)) ?? {};
   return { count, totals: { rent } };
 };
 
-export const sumsOf = (deps: Deps, actor: Actor, query: PropertyQuery) => sums(deps, actor, seesProperty(actor), query);
-export const sumsOfMediated = (deps: Deps, actor: Actor, query: PropertyQuery) =>
-  sums(deps, actor, holdsMandate(actor.userId), query);
-
-export const listOwned = async (deps: Deps, actor: Actor, page: Page): Promise<Property[]> =>
-  (await selectProperties(deps.db, actor.userId, ownsProperty(actor.userId), page)).map((row) =>
-    presentProperty(row, actor),
-  );
-
-export const listMediated = async (deps: Deps, actor: Actor, query: PropertyQuery): Promise<Property[]> =>
-  (await selectProperties(deps.db, actor.userId, holdsMandate(actor.userId), query)).map((row) =>
-    presentProperty(row, actor),
-  );
+export const sumsOf = (deps: Deps, actor: Actor, query: PropertyQuery) => sums(deps, actor, 'seen', query);
+export const sumsOfMediated = (deps: Deps, actor: Actor, query: PropertyQuery) => sums(deps, actor, 'taken', query);
 
 type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
 

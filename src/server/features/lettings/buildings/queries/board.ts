@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { isLive } from '#server/access/properties';
-import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
+import { prepared } from '#server/db/prepared';
 import { leaseMoves } from '#server/db/schema/lease-moves';
 import { leases } from '#server/db/schema/leases';
 import { maintenanceRequests } from '#server/db/schema/maintenance';
@@ -20,7 +20,7 @@ const isRepaired = sql`exists (
     and ${maintenanceRequests.status} in ('open', 'acknowledged', 'in_progress', 'waiting'))`;
 
 /** All spaces of a building in the order of a walk. */
-export const selectSpaces = (db: Db, buildingId: number) =>
+export const selectSpaces = prepared((db, { buildingId }: { buildingId: number }) =>
   db
     .select({
       id: properties.id,
@@ -35,10 +35,11 @@ export const selectSpaces = (db: Db, buildingId: number) =>
     })
     .from(properties)
     .where(and(eq(properties.buildingId, buildingId), isLive))
-    .orderBy(asc(properties.position), asc(properties.id));
+    .orderBy(asc(properties.position), asc(properties.id)),
+);
 
 /** The leases of a building that are on a day, or come after it. */
-export const selectLeasesOn = (db: Db, buildingId: number, date: CalendarDate) => {
+export const selectLeasesOn = prepared((db, { buildingId, date }: { buildingId: number; date: CalendarDate }) => {
   const lastDay = sql`case when ${leases.status} in ('ended', 'expired') then coalesce(${leases.endedOn}, ${leases.endDate})
     when ${leases.monthToMonth} is null then coalesce(${leases.noticeDate}, ${leases.endDate}) end`;
   const inBuilding = sql`select ${properties.id} from ${properties} where ${properties.buildingId} = ${buildingId}`;
@@ -68,4 +69,4 @@ export const selectLeasesOn = (db: Db, buildingId: number, date: CalendarDate) =
       ),
     )
     .orderBy(asc(leases.startDate));
-};
+});

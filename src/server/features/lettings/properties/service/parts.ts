@@ -57,9 +57,7 @@ const partsOf = (whole: PropertyRow, { parts, ...money }: DivisionForm, now: Dat
 };
 
 const read = async (tx: Db, actor: Actor, ids: number[]): Promise<Property[]> =>
-  (await selectProperties(tx, actor.userId, ownsProperty(actor.userId), { limit: ids.length, ids })).map((row) =>
-    presentProperty(row, actor),
-  );
+  (await selectProperties(tx, actor, 'owned', { limit: ids.length, ids })).map((row) => presentProperty(row, actor));
 
 /** Divides a home into rooms, or a room into beds. */
 export const divide = (deps: Deps, actor: Actor, id: number, form: DivisionForm): Promise<Property[]> =>
