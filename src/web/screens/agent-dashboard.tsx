@@ -168,7 +168,7 @@ const authenticationRequired = (
 );
 
 export function AgentDashboardScreen() {
-  const { section } = route.useSearch();
+  const section = route.useSearch({ select: (place) => place.section });
   return (
     <RequireRole only="agent" signedOut={authenticationRequired}>
       {(user) => <AgentDashboard user={user} section={section} />}

@@ -105,6 +105,6 @@ export function LandlordDashboard(props: DashboardProps<LandlordSection>) {
 }
 
 export function LandlordDashboardScreen() {
-  const { section } = route.useSearch();
+  const section = route.useSearch({ select: (place) => place.section });
   return <RequireRole only="landlord">{(user) => <LandlordDashboard user={user} section={section} />}</RequireRole>;
 }

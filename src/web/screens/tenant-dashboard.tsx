@@ -75,6 +75,6 @@ export function TenantDashboard(props: DashboardProps<TenantSection>) {
 }
 
 export function TenantDashboardScreen() {
-  const { section } = route.useSearch();
+  const section = route.useSearch({ select: (place) => place.section });
   return <RequireRole only="tenant">{(user) => <TenantDashboard user={user} section={section} />}</RequireRole>;
 }

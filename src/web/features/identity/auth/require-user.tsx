@@ -15,7 +15,8 @@ interface RequireUserProps {
 /** Shows its children to signed-in users only. */
 export function RequireUser({ signedOut = <LogInAgain />, children }: RequireUserProps) {
   const { user, isLoading } = useAuth();
-  const { pathname } = useLocation();
+  // Of the place the path alone: what is filtered or opened on a page draws no frame anew.
+  const pathname = useLocation({ select: (place) => place.pathname });
   // Whoever is here has arrived; only who still has to choose a role is on the way.
   const hasArrived = Boolean(user?.role) && pathname !== '/role-selector';
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { DeletePropertyDialog } from './delete-property-dialog.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
@@ -17,16 +17,15 @@ export interface PropertyActions {
 export const usePropertyActions = ({ onDeleted }: { onDeleted?: () => Promise<void> } = {}) => {
   const [property, setProperty] = useState<Property>();
   const [open, setOpen] = useState<Action>();
-  const start = (action: Action) => (chosen: Property) => {
-    setProperty(chosen);
-    setOpen(action);
-  };
   const close = () => setOpen(undefined);
-  const actions: PropertyActions = {
-    edit: start('edit'),
-    remove: start('delete'),
-    removeAgent: start('remove-agent'),
-  };
+  // The same ones each time: the cards are not drawn anew when something else on the page changes.
+  const actions = useMemo((): PropertyActions => {
+    const start = (action: Action) => (chosen: Property) => {
+      setProperty(chosen);
+      setOpen(action);
+    };
+    return { edit: start('edit'), remove: start('delete'), removeAgent: start('remove-agent') };
+  }, []);
   const dialogs = property && (
     <>
       <PropertyDialog property={property} isOpen={open === 'edit'} onClose={close} />

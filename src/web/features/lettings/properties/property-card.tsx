@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUser, IconUserStar } from '@tabler/icons-react';
+import { memo } from 'react';
 import { keptInWords } from '#contract/lettings/home-status';
 import type { Property } from '#contract/lettings/properties';
 import { fullName } from '#web/rentals/names.ts';
@@ -10,7 +11,13 @@ import classes from './property-card.module.css';
 import { PropertyCardFrame } from './property-card-frame.tsx';
 import { PropertyLink } from './property-link.tsx';
 
-export function PropertyCard({ property, actions }: { property: Property; actions: PropertyActions }) {
+export const PropertyCard = memo(function Card({
+  property,
+  actions,
+}: {
+  property: Property;
+  actions: PropertyActions;
+}) {
   const { name, lease, nextLease, agent } = property;
   return (
     <PropertyCardFrame
@@ -74,4 +81,4 @@ export function PropertyCard({ property, actions }: { property: Property; action
       </Stack>
     </PropertyCardFrame>
   );
-}
+});

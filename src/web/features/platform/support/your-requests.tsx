@@ -19,7 +19,7 @@ export function YourRequests() {
   const rows = rowsOf(list);
   const [isAsking, asking] = useDisclosure(false);
   const top = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
+  const hash = useLocation({ select: (place) => place.hash });
   const isThere = rows !== undefined;
   // What stands above may still have been on its way when the browser looked for the place.
   useEffect(() => {
