@@ -14,15 +14,16 @@ const NO_MAILS = { name: sendMail.name, waiting: 0, retrying: 0, failed: 0 };
 export const backgroundGauges = (registry: Registry, { db, connections }: Database) => {
   new Gauge({
     name: 'kiraya_jobs',
-    help: 'Jobs that are not done, by job and state (waiting, retrying: failed and will be tried again, failed: for good)',
-    labelNames: ['job', 'state'],
+    help: 'Jobs that are not done, by work and state (waiting, retrying: failed and will be tried again, failed: for good)',
+    // Not 'job': that is Prometheus' own name for whom it asks, and rules would find nothing.
+    labelNames: ['work', 'state'],
     registers: [registry],
     async collect() {
       this.reset();
       const unfinished = await selectUnfinishedJobs(db).catch(() => undefined);
       if (!unfinished) return;
       for (const { name, ...counts } of [NO_MAILS, ...unfinished])
-        for (const [state, count] of Object.entries(counts)) this.set({ job: name, state }, count);
+        for (const [state, count] of Object.entries(counts)) this.set({ work: name, state }, count);
     },
   });
   if (!connections) return;

@@ -31,7 +31,7 @@ describe('the metrics', () => {
   it('count mails and other work that is not done, and connections where there are several', async () => {
     const { body } = await ask(closed, '127.0.0.1');
     for (const state of ['waiting', 'retrying', 'failed']) {
-      expect(body).toContain(`kiraya_jobs{job="send-mail",state="${state}"} 0`);
+      expect(body).toContain(`kiraya_jobs{work="send-mail",state="${state}"} 0`);
     }
     expect(body).toMatch(/^kiraya_build_info\{version="\d+\.\d+\.\d+.*"\} 1$/m);
     expect(body).toMatch(/^kiraya_data_disk_free_bytes [1-9]/m);

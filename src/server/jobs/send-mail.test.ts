@@ -56,7 +56,7 @@ const work = async () => {
 /** As /metrics has them. */
 const counted = async () => {
   const { body } = await app.server.inject('/metrics');
-  const lines = body.matchAll(/^kiraya_jobs\{job="send-mail",state="(\w+)"\} (\d+)$/gm);
+  const lines = body.matchAll(/^kiraya_jobs\{work="send-mail",state="(\w+)"\} (\d+)$/gm);
   return Object.fromEntries([...lines].map(([, state, count]) => [state, Number(count)]));
 };
 
