@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -19,7 +19,9 @@ export const diskStore = (dataDir: string): FileStore => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       try {
-        await pipeline(content, createWriteStream(unfinished(key), { mode: 0o600, flush: true }));
+        // Opened before anything is read: what fails at once would be removed before it is there.
+        const file = await open(unfinished(key), 'w', 0o600);
+        await pipeline(content, file.createWriteStream({ flush: true }));
         await rename(unfinished(key), path);
       } catch (error) {
         // Half a file would take room, most of all where there is none left.
