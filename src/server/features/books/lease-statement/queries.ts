@@ -1,12 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import { seesLeaseBooks } from '#server/access/leases';
-import { preparedFor } from '#server/access/prepared-for';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
 import { first } from '#server/db/one-row';
 import { prepared } from '#server/db/prepared';
+import { preparedFor } from '#server/db/prepared-for';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';

@@ -9,10 +9,10 @@ import {
 } from '#contract/books/property-statement';
 import { seesLine } from '#server/access/journal';
 import { isTenantOfLease } from '#server/access/lease-relations';
-import { preparedFor } from '#server/access/prepared-for';
 import { managesProperty } from '#server/access/property-relations';
 import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { preparedFor } from '#server/db/prepared-for';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { properties } from '#server/db/schema/properties';
 import { users } from '#server/db/schema/users';

@@ -2,12 +2,12 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 
 import { isOver } from '#contract/lettings/lease-days';
 import { reviewsApplication } from '#server/access/applications';
 import { isCurrentLease } from '#server/access/leases';
-import { preparedFor } from '#server/access/prepared-for';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
+import { preparedFor } from '#server/db/prepared-for';
 import { applications } from '#server/db/schema/applications';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';

@@ -6,7 +6,6 @@ import { activeStatuses, nudgeHours, requestStatuses } from '#contract/upkeep/re
 import { livesByLease } from '#server/access/lease-relations';
 import { isLivedIn } from '#server/access/leases';
 import { seesRequest } from '#server/access/maintenance';
-import { preparedFor } from '#server/access/prepared-for';
 import { isLive } from '#server/access/properties';
 import { managesProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
@@ -15,6 +14,7 @@ import { contains } from '#server/db/contains';
 import { dwellersWhere } from '#server/db/dwellers';
 import { leaseNames, namesToSearch } from '#server/db/lease-names';
 import { first, written } from '#server/db/one-row';
+import { preparedFor } from '#server/db/prepared-for';
 import { appliances } from '#server/db/schema/appliances';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';

@@ -3,9 +3,9 @@ import type { JournalQuery } from '#contract/books/journal';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import type { EntrySource } from '#contract/books/posting-rules';
 import { seesEntry, seesLine } from '#server/access/journal';
-import { preparedFor } from '#server/access/prepared-for';
 import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { preparedFor } from '#server/db/prepared-for';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { properties } from '#server/db/schema/properties';
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PropertyQuery } from '#contract/lettings/properties';
 import type { Page } from '#contract/platform/paging';
-import { preparedFor } from '#server/access/prepared-for';
 import { isFreeFor, isLive, seesProperty } from '#server/access/properties';
 import { holdsMandate, knowsHome, ownsProperty } from '#server/access/property-relations';
 import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { first } from '#server/db/one-row';
+import { preparedFor } from '#server/db/prepared-for';
 import { properties } from '#server/db/schema/properties';
 import { countOfAll, sumOf } from '#server/db/sorted';
 import { isKnownPromised, orderOf } from './orders.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesLine } from '#server/access/journal';
-import { preparedFor } from '#server/access/prepared-for';
 import { managesProperty } from '#server/access/property-relations';
 import type { Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { preparedFor } from '#server/db/prepared-for';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';

@@ -4,9 +4,9 @@ import { activeStatuses, type RequestStatus } from '#contract/upkeep/request-sta
 import { seesApplication } from '#server/access/applications';
 import { isTenantOfLease } from '#server/access/lease-relations';
 import { seesRequest } from '#server/access/maintenance';
-import { preparedFor } from '#server/access/prepared-for';
 import type { Scope, Viewer } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { preparedFor } from '#server/db/prepared-for';
 import { applications } from '#server/db/schema/applications';
 import { expenses } from '#server/db/schema/expenses';
 import { leases } from '#server/db/schema/leases';

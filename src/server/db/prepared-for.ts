@@ -1,6 +1,18 @@
-import type { Db } from '#server/db/client';
-import { type Builder, prepared } from '#server/db/prepared';
-import { type Scope, type View, type Viewer, viewOf } from './viewer.ts';
+import type { Role } from '#contract/platform/roles';
+import type { Db } from './client.ts';
+import { type Builder, prepared } from './prepared.ts';
+
+/** Who looks, and in which role. */
+interface Scope {
+  userId: string;
+  role: Role | null;
+}
+
+/** The same within a statement, where the id is a placeholder. */
+interface Viewer {
+  userId: string;
+  role: Role | 'nobody';
+}
 
 /** What a statement has to know to be put together: an order, a state. */
 type Words = Record<string, string | boolean | undefined>;
@@ -13,9 +25,9 @@ export const preparedFor = <Query extends Builder<unknown>, Given extends object
   build: (db: Db, viewer: Viewer, given: Given, shape: Shape) => Query,
 ) => {
   const run = prepared((db, { userId, ...given }: Given & { userId: string }, words: string) => {
-    const [role, shape] = JSON.parse(words) as [View, Shape];
+    const [role, shape] = JSON.parse(words) as [Viewer['role'], Shape];
     return build(db, { role, userId }, given as Given, shape);
   });
-  return (db: Db, scope: Scope, given?: Given, shape?: Shape) =>
-    run(db, { ...(given as Given), userId: scope.userId }, JSON.stringify([viewOf(scope), shape ?? {}]));
+  return (db: Db, { userId, role }: Scope, given?: Given, shape?: Shape) =>
+    run(db, { ...(given as Given), userId }, JSON.stringify([role ?? 'nobody', shape ?? {}]));
 };
