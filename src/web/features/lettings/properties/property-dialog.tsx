@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
-import { SkeletonRows } from '#web/ui/not-loaded.tsx';
-import { Unhurried } from '#web/ui/unhurried.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -19,9 +17,7 @@ export function PropertyDialog({ property, ...props }: PropertyDialogProps) {
   return (
     <>
       <EditDialog title={property ? 'Edit Property' : 'Add Property'} {...props}>
-        <Unhurried instead={<SkeletonRows heights={[56, 56, 96, 96, 56, 56, 56]} />}>
-          <PropertyForm property={property} onLimit={setRefusal} />
-        </Unhurried>
+        <PropertyForm property={property} onLimit={setRefusal} />
       </EditDialog>
       <UpgradeDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={() => setRefusal(undefined)} />
     </>
