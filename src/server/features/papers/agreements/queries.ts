@@ -6,6 +6,7 @@ import type { Page } from '#contract/platform/paging';
 import type { Sort } from '#contract/platform/sorting';
 import { managesAgreement, seesAgreement } from '#server/access/agreements';
 import type { Scope } from '#server/access/viewer';
+import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { first, written } from '#server/db/one-row';
@@ -159,7 +160,7 @@ export const forgetTenant = async (
   leaseIds: number[],
   values: Pick<AgreementRow, 'tenantName' | 'updatedAt'>,
 ): Promise<void> => {
-  const ofLeases = sql`${agreements.leaseId} = any(${sql.param(leaseIds)}::int[])`;
+  const ofLeases = isAnyOf(agreements.leaseId, leaseIds);
   await tx.delete(agreements).where(and(ofLeases, isNull(agreements.signedAt)));
   await tx
     .update(agreements)

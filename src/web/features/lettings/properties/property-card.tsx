@@ -11,13 +11,12 @@ import classes from './property-card.module.css';
 import { PropertyCardFrame } from './property-card-frame.tsx';
 import { PropertyLink } from './property-link.tsx';
 
-export const PropertyCard = memo(function Card({
-  property,
-  actions,
-}: {
+interface PropertyCardProps {
   property: Property;
   actions: PropertyActions;
-}) {
+}
+
+export const PropertyCard = memo(function PropertyCard({ property, actions }: PropertyCardProps) {
   const { name, lease, nextLease, agent } = property;
   return (
     <PropertyCardFrame

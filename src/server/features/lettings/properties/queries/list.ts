@@ -4,6 +4,7 @@ import type { Page } from '#contract/platform/paging';
 import { isFreeFor, isLive, seesProperty } from '#server/access/properties';
 import { holdsMandate, knowsHome, ownsProperty } from '#server/access/property-relations';
 import type { Scope, Viewer } from '#server/access/viewer';
+import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { first } from '#server/db/one-row';
@@ -76,7 +77,7 @@ const fits = (viewer: Viewer, given: Given, shape: Shape) =>
   and(
     isLive,
     isOf(shape.which, viewer),
-    given.ids && sql`${properties.id} = any(${given.ids}::int[])`,
+    given.ids && isAnyOf(properties.id, given.ids),
     matches(viewer.userId, given.patterns),
     isAsked(viewer.userId, shape.availability),
     shape.assignment && isFreeFor(viewer.userId),

@@ -17,6 +17,7 @@ import type { Asked } from '../rules/row.ts';
 import { isAskedFor, isOfTenant } from './homes.ts';
 
 type Instant = typeof applications.createdAt | typeof maintenanceRequests.createdAt;
+
 interface Timed extends Asked {
   since: Date;
   before: Date;
