@@ -169,6 +169,10 @@ describe('the list', () => {
     expect(await find('\\')).toEqual(['Garden \\ House']);
     expect(await find('nowhere')).toEqual([]);
     expect(await find('')).toHaveLength(3);
+    // Signs that mean something where the words are sent as a list.
+    await aProperty(owner, { name: 'Rose "A" {1}' });
+    expect(await find('"a" {1} rose')).toEqual(['Rose "A" {1}']);
+    expect(await find('"b"')).toEqual([]);
   });
 
   it('is filtered by availability', async () => {
