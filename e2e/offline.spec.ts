@@ -54,10 +54,17 @@ test('what was seen last is read without a network, by nobody else on the device
   });
 
   await test.step('who signs out takes it along', async () => {
-    expect(await keptCaches(page)).toHaveLength(1);
+    const kept = await keptCaches(page);
+    expect(kept).toHaveLength(1);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => keptCaches(page)).toEqual([]);
+    // A question of theirs that reaches the worker only now.
+    const userId = String(kept[0]).replace('kiraya-kept-', '');
+    const late = (id: string) => fetch('/api/plans', { headers: { 'x-keep-for': id } }).then(({ status }) => status);
+    expect(await page.evaluate(late, userId)).toBe(200);
+    await atRest(page);
+    expect(await keptCaches(page)).toEqual([]);
   });
 
   await test.step('who comes next sees their own alone', async () => {

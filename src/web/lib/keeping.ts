@@ -1,6 +1,6 @@
 import { currentUser } from '#contract/identity/auth';
 import { call } from './api.ts';
-import { canKeep, keepOnlyOf, stopRinging } from './offline.ts';
+import { canKeep, keepOnlyOf, makePlaceFor, stopRinging } from './offline.ts';
 import { keptFor } from './storage.ts';
 
 const controlled = () =>
@@ -33,6 +33,7 @@ export const keepAnswersFor = (userId: string): void => {
       await keepOnlyOf(userId);
       await stopRinging().catch(() => undefined);
     }
+    await makePlaceFor(userId);
     started ??= startWorker();
     await started;
     if (isNew) await call(currentUser);

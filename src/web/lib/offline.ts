@@ -8,12 +8,24 @@ import { keptFor } from './storage.ts';
 const KEPT = 'kiraya-kept-';
 export const canKeep = () => 'serviceWorker' in navigator && 'caches' in window && window.isSecureContext;
 
+/** The worker looks for a place and opens it in two steps: nothing is made or removed between them. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(KEPT, work) : work();
+
 const removeKept = async (isWanted: (name: string) => boolean): Promise<void> => {
   if (!('caches' in window)) return;
-  const names = await caches.keys().catch(() => []);
-  const gone = names.filter((name) => name.startsWith(KEPT) && !isWanted(name));
-  await Promise.all(gone.map((name) => caches.delete(name).catch(() => false)));
+  await alone(async () => {
+    const names = await caches.keys().catch(() => []);
+    const gone = names.filter((name) => name.startsWith(KEPT) && !isWanted(name));
+    await Promise.all(gone.map((name) => caches.delete(name).catch(() => false)));
+  });
 };
+
+/** By this the worker knows whose answers it keeps, and whose messages it may show. Who has left meanwhile gets no place. */
+export const makePlaceFor = (userId: string): Promise<void> =>
+  alone(async () => {
+    if (keptFor.read() === userId) await caches.open(KEPT + userId);
+  });
 
 /** What others have left behind goes. */
 export const keepOnlyOf = (userId: string): Promise<void> => removeKept((name) => name === KEPT + userId);

@@ -1,4 +1,4 @@
-import { canKeep } from './offline.ts';
+import { canKeep, makePlaceFor } from './offline.ts';
 
 /** What hinders this browser from showing notifications; nothing where it can. */
 export type Hindrance = 'insecure' | 'unable' | 'refused';
@@ -27,8 +27,7 @@ export const startRinging = async (publicKey: string, userId: string) => {
   const before = await pushManager.getSubscription();
   if (before && textOf(before.options.applicationServerKey) !== publicKey) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
-  // By this the worker knows whose messages it may show.
-  await caches.open(`kiraya-kept-${userId}`);
+  await makePlaceFor(userId);
   return {
     endpoint: subscription.endpoint,
     keys: { p256dh: textOf(subscription.getKey('p256dh')), auth: textOf(subscription.getKey('auth')) },

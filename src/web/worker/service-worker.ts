@@ -105,18 +105,27 @@ const stamped = async (answer: Response): Promise<Response> =>
     headers: { 'content-type': 'application/json', 'x-kept-at': new Date().toISOString() },
   });
 
-/** Opened before the question: what is removed meanwhile, because somebody leaves, does not come back with its answer. */
+/**
+ * The page makes the place and removes it, and the worker never makes it anew: a question that was under way while somebody left brings
+ * nothing back. One at a time, because looking and opening are two steps.
+ */
+const placeOf = (userId: string): Promise<Cache | undefined> => {
+  const look = async () => ((await caches.has(KEPT + userId)) ? caches.open(KEPT + userId) : undefined);
+  return 'locks' in navigator ? navigator.locks.request(KEPT, { mode: 'shared' }, look) : look();
+};
+
 const answer = async (event: Asked, userId: string): Promise<Response> => {
-  const cache = await caches.open(KEPT + userId);
+  const place = placeOf(userId);
   try {
     const fresh = await fetch(event.request);
     if (fresh.ok && fresh.headers.get('content-type')?.includes('application/json')) {
       const copy = fresh.clone();
-      event.waitUntil(quietly(stamped(copy).then((kept) => cache.put(event.request.url, kept))));
+      const keep = async () => (await place)?.put(event.request.url, await stamped(copy));
+      event.waitUntil(quietly(keep()));
     }
     return fresh;
   } catch (error) {
-    const kept = await cache.match(event.request.url, { ignoreVary: true });
+    const kept = await (await place)?.match(event.request.url, { ignoreVary: true });
     if (!kept) throw error;
     return kept;
   }
