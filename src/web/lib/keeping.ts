@@ -26,14 +26,14 @@ let started: Promise<void> | undefined;
 /** Somebody is signed in here. Who it is, is kept first: without that no page would open. */
 export const keepAnswersFor = (userId: string): void => {
   if (!import.meta.env.PROD || !canKeep()) return;
-  const isNew = keptFor.read() !== userId;
+  const isOther = keptFor.read() !== userId;
   keptFor.write(userId);
   const start = async () => {
-    if (isNew) {
+    const isNew = await makePlaceFor(userId);
+    if (isOther) {
       await keepOnlyOf(userId);
       await stopRinging().catch(() => undefined);
     }
-    await makePlaceFor(userId);
     started ??= startWorker();
     await started;
     if (isNew) await call(currentUser);

@@ -9,7 +9,7 @@ const KEPT = 'kiraya-kept-';
 export const canKeep = () => 'serviceWorker' in navigator && 'caches' in window && window.isSecureContext;
 
 /** The worker looks for a place and opens it in two steps: nothing is made or removed between them. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(KEPT, work) : work();
 
 const removeKept = async (isWanted: (name: string) => boolean): Promise<void> => {
@@ -21,10 +21,15 @@ const removeKept = async (isWanted: (name: string) => boolean): Promise<void> =>
   });
 };
 
-/** By this the worker knows whose answers it keeps, and whose messages it may show. Who has left meanwhile gets no place. */
-export const makePlaceFor = (userId: string): Promise<void> =>
+/**
+ * By this the worker knows whose answers it keeps, and whose messages it may show. Who has left meanwhile gets no place. Whether there was
+ * none before.
+ */
+export const makePlaceFor = (userId: string): Promise<boolean> =>
   alone(async () => {
-    if (keptFor.read() === userId) await caches.open(KEPT + userId);
+    if (keptFor.read() !== userId || (await caches.has(KEPT + userId))) return false;
+    await caches.open(KEPT + userId);
+    return true;
   });
 
 /** What others have left behind goes. */

@@ -115,17 +115,16 @@ const placeOf = (userId: string): Promise<Cache | undefined> => {
 };
 
 const answer = async (event: Asked, userId: string): Promise<Response> => {
-  const place = placeOf(userId);
   try {
     const fresh = await fetch(event.request);
     if (fresh.ok && fresh.headers.get('content-type')?.includes('application/json')) {
       const copy = fresh.clone();
-      const keep = async () => (await place)?.put(event.request.url, await stamped(copy));
+      const keep = async () => (await placeOf(userId))?.put(event.request.url, await stamped(copy));
       event.waitUntil(quietly(keep()));
     }
     return fresh;
   } catch (error) {
-    const kept = await (await place)?.match(event.request.url, { ignoreVary: true });
+    const kept = await (await placeOf(userId))?.match(event.request.url, { ignoreVary: true });
     if (!kept) throw error;
     return kept;
   }
