@@ -1,7 +1,7 @@
 import { splitAmount } from '#contract/books/expense-split';
 import type { WorkingLine } from '#contract/money/payments';
 import { addDays, addMonths, type CalendarDate, daysBetween, monthOf } from '#contract/platform/calendar';
-import { type Amount, dividePaise, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
+import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatFigure, formatRupees } from '#contract/platform/wording';
 import { inUnits, type MeterKind } from './meter-kinds.ts';
 import type { Stretch } from './meter-use.ts';
@@ -152,18 +152,20 @@ export const chargesOf = (
       owners += paise;
       continue;
     }
-    const shares = splitAmount(fromPaise(paise), days);
-    for (const leaseId of new Set(days.map((each) => each.leaseId))) {
-      const own = shares.filter((share) => share.leaseId === leaseId);
-      const amount = sumPaise(own.map((share) => share.amount));
-      const ownDays = own.reduce((sum, { weight }) => sum + weight, 0);
+    // Whoever lived there twice within it pays once.
+    const parts = new Map<number, { paise: number; days: number }>();
+    for (const { leaseId, weight, amount } of splitAmount(fromPaise(paise), days)) {
+      const part = parts.get(leaseId) ?? { paise: 0, days: 0 };
+      parts.set(leaseId, { paise: part.paise + toPaise(amount), days: part.days + weight });
+    }
+    for (const [leaseId, part] of parts) {
       const kept = charges.get(leaseId) ?? { paise: 0, working: [] };
-      kept.paise += amount;
+      kept.paise += part.paise;
       kept.working.push(...lines);
-      if (ownDays < allDays)
+      if (part.days < allDays)
         kept.working.push({
-          text: `Your part: ${ownDays} of ${allDays} days of all who lived there`,
-          amount: fromPaise(amount),
+          text: `Your part: ${part.days} of ${allDays} days of all who lived there`,
+          amount: fromPaise(part.paise),
         });
       charges.set(leaseId, kept);
     }

@@ -42,20 +42,22 @@ export const boardOf = (
   { date, today }: Record<'date' | 'today', CalendarDate>,
 ): BoardSpace[] => {
   const bySpace = new Map<number, Lease[]>();
-  for (const lease of leases) bySpace.set(lease.propertyId, [...(bySpace.get(lease.propertyId) ?? []), lease]);
-  return spaces.map(({ isDivided, isRepaired: isAtWork, ...space }) => {
+  for (const lease of leases) {
+    const here = bySpace.get(lease.propertyId);
+    if (here) here.push(lease);
+    else bySpace.set(lease.propertyId, [lease]);
+  }
+  return spaces.map((space) => {
     const here = bySpace.get(space.id) ?? [];
     const lease = here.find(({ startDate }) => startDate <= date);
     const next = here.find(({ startDate, id }) => startDate > date && id !== lease?.id);
     // Of another day than today nobody knows what will be broken.
-    const isRepaired = isAtWork && date === today;
-    const state = stateOfSpace({ isDivided, isRepaired, lease, hasNext: next !== undefined });
-    const { propertyId: _propertyId, startDate: from, ...shown } = lease ?? ({} as Lease);
+    const isRepaired = space.isRepaired && date === today;
     return {
       ...space,
-      state,
+      state: stateOfSpace({ isDivided: space.isDivided, isRepaired, lease, hasNext: next !== undefined }),
       isRepaired,
-      lease: lease ? { ...shown, from } : null,
+      lease: lease ? { ...lease, from: lease.startDate } : null,
       next: next ? nextOf(next) : null,
     };
   });

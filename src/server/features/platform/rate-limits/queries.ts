@@ -17,34 +17,57 @@ interface Counted {
   now: string;
 }
 
-const counted = prepared((db, { key, amount, resetsAt, now }: Counted) => {
+/** What becomes of a counter that is there: it goes on, or begins anew where its time is over. */
+const goneOn = (now: string) => {
   const isOver = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
-  return db
+  return {
+    count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
+    resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+  };
+};
+
+const counted = prepared((db, { key, amount, resetsAt, now }: Counted) =>
+  db
     .insert(rateLimits)
     .values({ key, count: amount, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-});
+    .onConflictDoUpdate({ target: rateLimits.key, set: goneOn(now) })
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt }),
+);
+
+const endOf = (now: Date, windowSeconds: number) => new Date(now.getTime() + windowSeconds * 1000);
 
 /** Counts in a single statement, so that tries at the same moment are all counted. */
 export const countHit = async (db: Db, { key, now, windowSeconds, amount = 1 }: Hit) => {
-  const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const resetsAt = endOf(now, windowSeconds);
   const [row] = await counted(db, { key, amount, resetsAt, now: now.toISOString() });
   if (!row) throw new Error('the counter was not written');
   return row;
 };
 
-const counter = prepared((db, { key }: { key: string }) => db.select().from(rateLimits).where(eq(rateLimits.key, key)));
+export interface Turn {
+  key: string;
+  max: number;
+  windowSeconds: number;
+}
 
-export const readCount = async (db: Db, key: string, now: Date): Promise<number> => {
-  const [row] = await counter(db, { key });
-  return row && row.resetsAt > now ? row.count : 0;
+/** One after the other in a single statement: where a counter goes beyond its limit, those after it are left alone. */
+export const countInTurn = async (db: Db, turns: readonly Turn[], at: Date) => {
+  const now = at.toISOString();
+  const { count, resetsAt } = goneOn(now);
+  const named = (index: number) => sql.identifier(`turn_${index}`);
+  const steps = turns.map(({ key, windowSeconds }, index) => {
+    const before = turns[index - 1];
+    const within = before ? sql` from ${named(index - 1)} where count <= ${before.max}::bigint` : sql``;
+    return sql`${named(index)} as (
+      insert into ${rateLimits} (key, count, resets_at)
+      select ${key}, 1, ${endOf(at, windowSeconds).toISOString()}::timestamptz${within}
+      on conflict (key) do update set count = ${count}, resets_at = ${resetsAt}
+      returning count, (extract(epoch from resets_at) * 1000)::float8 as "resetsAt")`;
+  });
+  const answers = turns.map((_, index) => sql`select ${index}::int as turn, * from ${named(index)}`);
+  const statement = sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)} order by turn`;
+  const { rows } = (await db.execute(statement)) as unknown as { rows: { count: number; resetsAt: number }[] };
+  return rows.map((row) => ({ count: row.count, resetsAt: new Date(row.resetsAt) }));
 };
 
 export const deleteCounter = prepared((db, { key }: { key: string }) =>

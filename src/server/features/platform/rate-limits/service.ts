@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { countHit, deleteCounter, deletePassed, readCount } from './queries.ts';
+import { countHit, countInTurn, deleteCounter, deletePassed } from './queries.ts';
 
 export interface Limit {
   name: string;
@@ -12,7 +12,7 @@ export interface Limit {
 
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 
-const refuse = (deps: Deps, { refusal = TOO_MANY }: Limit, resetsAt: Date): never => {
+export const refuse = (deps: Deps, { refusal = TOO_MANY }: Limit, resetsAt: Date): never => {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - deps.now().getTime()) / 1000));
   throw new AppError('too_many_requests', refusal, { retryAfterSeconds });
 };
@@ -35,16 +35,35 @@ export const addressGroup = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 };
 
+/** How many calls of an address the operator lets through. */
+const mostOfAddress = (deps: Deps, { max }: Limit) => Math.max(1, Math.round(max * deps.config.rateLimitFactor));
+
 /** Counts a call by its sender's address and refuses when there were too many. */
 export const limitAddress = (deps: Deps, limit: Limit, address: string, amount = 1) =>
-  hit(deps, limit, addressGroup(address), Math.max(1, Math.round(limit.max * deps.config.rateLimitFactor)), amount);
+  hit(deps, limit, addressGroup(address), mostOfAddress(deps, limit), amount);
 
 /** The same by account or any other subject; the operator's factor does not loosen it. */
 export const limitSubject = (deps: Deps, limit: Limit, subject: string, amount = 1) =>
   hit(deps, limit, subject, limit.max, amount);
 
-export const countOf = (deps: Deps, limit: Limit, subject: string) =>
-  readCount(deps.db, `${limit.name}:${subject}`, deps.now());
+interface Counted {
+  limit: Limit;
+  subject: string;
+}
+
+/** By an address, then by other subjects: what one refuses is not counted by those after it. The counts in their order. */
+export const limitInTurn = async (deps: Deps, ofAddress: { limit: Limit; address: string }, others: Counted[]) => {
+  const max = mostOfAddress(deps, ofAddress.limit);
+  const first = { limit: { ...ofAddress.limit, max }, subject: addressGroup(ofAddress.address) };
+  const all = [first, ...others];
+  const turns = all.map(({ limit, subject }) => ({ ...limit, key: `${limit.name}:${subject}` }));
+  const counts = await countInTurn(deps.db, turns, deps.now());
+  for (const [index, { count, resetsAt }] of counts.entries()) {
+    const limit = all[index]?.limit;
+    if (limit && count > limit.max) refuse(deps, limit, resetsAt);
+  }
+  return counts;
+};
 
 export const forget = (deps: Deps, limit: Limit, subject: string) =>
   deleteCounter(deps.db, { key: `${limit.name}:${subject}` });

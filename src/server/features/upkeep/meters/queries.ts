@@ -9,6 +9,7 @@ import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { dwellersWhere } from '#server/db/dwellers';
 import { first, written } from '#server/db/one-row';
+import { preparedFor } from '#server/db/prepared-for';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
 import { meterPrices, meters } from '#server/db/schema/meters';
@@ -56,11 +57,12 @@ const fits = ({ meterIds, propertyId, buildingId }: MeterFilter) =>
     buildingId === undefined ? undefined : eq(buildings.id, buildingId),
   );
 
-export const selectMeters = (db: Db, scope: Scope, { limit, cursor, ...filter }: Page & MeterFilter) =>
+export const selectMeters = preparedFor((db, viewer, { limit, cursor, ...filter }: Page & MeterFilter) =>
   selectWhole(db)
-    .where(and(seesMeter(scope), isThere, fits(filter), cursor === undefined ? undefined : lt(meters.id, cursor)))
+    .where(and(seesMeter(viewer), isThere, fits(filter), cursor === undefined ? undefined : lt(meters.id, cursor)))
     .orderBy(desc(meters.id))
-    .limit(limit);
+    .limit(limit),
+);
 
 export const selectMeter = (db: Db, scope: Scope, id: number): Promise<WholeMeter | undefined> =>
   first(selectWhole(db).where(and(eq(meters.id, id), seesMeter(scope), isThere)));

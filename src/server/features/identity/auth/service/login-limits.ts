@@ -1,12 +1,5 @@
 import type { Deps } from '#server/deps';
-import {
-  addressGroup,
-  countOf,
-  forget,
-  type Limit,
-  limitAddress,
-  limitSubject,
-} from '#server/features/platform/rate-limits/service';
+import { addressGroup, forget, type Limit, limitInTurn, refuse } from '#server/features/platform/rate-limits/service';
 
 const QUARTER_HOUR = 15 * 60;
 const PER_ACCOUNT_AND_ADDRESS = 5;
@@ -39,10 +32,13 @@ export const loginLimits = (name: string, triesPerAddress: number) => {
   };
   return {
     count: async (deps: Deps, attempt: Attempt): Promise<void> => {
-      await limitAddress(deps, perAddress, attempt.address);
-      const isUnderAttack = (await countOf(deps, perAccount, attempt.account)) >= UNDER_ATTACK;
-      await limitSubject(deps, isUnderAttack ? { ...perPair, max: 1 } : perPair, pair(attempt));
-      await limitSubject(deps, perAccount, attempt.account);
+      const { account, address } = attempt;
+      const [, ofPair, ofAccount] = await limitInTurn(deps, { limit: perAddress, address }, [
+        { limit: perPair, subject: pair(attempt) },
+        { limit: perAccount, subject: account },
+      ]);
+      const isUnderAttack = (ofAccount?.count ?? 0) > UNDER_ATTACK;
+      if (isUnderAttack && ofPair && ofPair.count > 1) refuse(deps, perPair, ofPair.resetsAt);
     },
     /** A right password clears what was counted from that address. */
     clear: (deps: Deps, attempt: Attempt) => forget(deps, perPair, pair(attempt)),
