@@ -83,6 +83,14 @@ describe('login', () => {
     expect((await signIn(user.email, PASSWORD, '10.3.1.2')).status).toBe(200);
   });
 
+  it('what is refused at one address is no attack on the account: its owner may err elsewhere', async () => {
+    const { user } = await app.signUp();
+    for (let i = 0; i < 70; i++) await signIn(user.email, 'Wrong-1!', '10.5.5.5');
+    expect((await signIn(user.email, 'Wrong-1!', '10.5.6.1')).status).toBe(401);
+    expect((await signIn(user.email, 'Wrong-1!', '10.5.6.1')).status).toBe(401);
+    expect((await signIn(user.email, PASSWORD, '10.5.6.1')).status).toBe(200);
+  });
+
   it('forgets wrong tries after a right password', async () => {
     const { user } = await app.signUp();
     for (let round = 0; round < 3; round++) {

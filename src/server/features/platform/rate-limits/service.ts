@@ -58,10 +58,8 @@ export const limitInTurn = async (deps: Deps, ofAddress: { limit: Limit; address
   const all = [first, ...others];
   const turns = all.map(({ limit, subject }) => ({ ...limit, key: `${limit.name}:${subject}` }));
   const counts = await countInTurn(deps.db, turns, deps.now());
-  for (const [index, { count, resetsAt }] of counts.entries()) {
-    const limit = all[index]?.limit;
-    if (limit && count > limit.max) refuse(deps, limit, resetsAt);
-  }
+  const [last, reached] = [all[counts.length - 1], counts.at(-1)];
+  if (last && reached && reached.count > last.limit.max) refuse(deps, last.limit, reached.resetsAt);
   return counts;
 };
 
