@@ -47,10 +47,11 @@ const openings: Opening[] = [
     },
   },
   {
-    // A tenant may write to whoever offers a home, and knows the agents among them by name, the others as the owner of it.
+    // A tenant may write to whoever offers a home, and knows the agents among them by name, the others as the owner of it; of the home,
+    // what strangers call it.
     calls: ['GET /api/messages/recipients'],
     to: ['tenant'],
-    shows: { name: /^\[\]\.name$/, called: /^\[\]\.name$/, id: /^\[\]\.id$/ },
+    shows: { name: /^\[\]\.name$/, called: /^\[\]\.(name|propertyName|label)$/, id: /^\[\]\.id$/ },
   },
   {
     // The photo of a home on offer carries the name of its file.
@@ -71,8 +72,8 @@ const isOpen = (e: Endpoint, person: Person, place: string, what: What): boolean
 
 const MARKED = /own-([abn])-\d+-(home-|name-)?/g;
 
-/** By what it is and where: 'Shop in Camp', never by the name that its owner gave it. */
-const CALLED = /^[\w -]+ in own-/;
+/** By what it is and where: 'Shop in Camp', 'Agent (Shop in Camp)', never by the name that its owner gave it. */
+const CALLED = /^([\w ]+ \()?[\w -]+ in own-/;
 
 const kindOfMark = (suffix: string | undefined, text: string): What => {
   if (suffix === 'home-') return CALLED.test(text) ? 'called' : 'home';

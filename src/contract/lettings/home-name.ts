@@ -2,7 +2,7 @@ import type { ApplicationStatus } from './applications.ts';
 import { type PropertyKind, propertyKindLabels } from './property-kinds.ts';
 
 interface Home {
-  kind?: PropertyKind;
+  kind: PropertyKind;
   bedrooms: number;
   area: string;
 }
@@ -11,7 +11,7 @@ interface Home {
  * '2-bedroom home in Powai': how a home is called to whoever may not know where it is. Its own name may hold the flat, so it
  * is not used.
  */
-export const homeName = ({ kind = 'home', bedrooms, area }: Home): string => {
+export const homeName = ({ kind, bedrooms, area }: Home): string => {
   if (kind !== 'home') return `${propertyKindLabels[kind]} in ${area}`;
   return `${bedrooms === 0 ? 'Studio' : `${bedrooms}-bedroom`} home in ${area}`;
 };

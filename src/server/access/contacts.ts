@@ -35,8 +35,8 @@ const tie = ({ person, kind, nearness: near, from, isKnown = sql`true` }: Branch
   select ${person} as person_id,
     ${typeof kind === 'string' ? raw(kind) : kind}::text as kind,
     ${typeof near === 'string' ? raw(nearness[near]) : near}::int as nearness,
-    ${properties.id} as property_id, ${properties.name} as property_name, ${properties.bedrooms} as bedrooms,
-    ${properties.area} as area, ${isKnown} as is_known,
+    ${properties.id} as property_id, ${properties.name} as property_name, ${properties.kind} as property_kind,
+    ${properties.bedrooms} as bedrooms, ${properties.area} as area, ${isKnown} as is_known,
     concat_ws(' ', case when ${isKnown} then ${properties.name} end, ${properties.area}, ${properties.city}) as place
   from ${from}`;
 

@@ -28,7 +28,13 @@ const selectWhole = (db: Db, viewerId: string) =>
   db
     .select({
       ...getTableColumns(applicationForms),
-      property: { id: properties.id, name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
+      property: {
+        id: properties.id,
+        name: properties.name,
+        kind: properties.kind,
+        bedrooms: properties.bedrooms,
+        area: properties.area,
+      },
       isKnown: isKnown(viewerId),
       applications: applicationCount,
     })

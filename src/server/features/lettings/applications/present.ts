@@ -18,7 +18,7 @@ export const screeningOf = (row: WholeApplication): ScreeningLine[] => {
 /** An application as somebody may see it: who decided, and the flat's full address, are known to landlord and agent. */
 export const presentApplication = (row: WholeApplication, viewer: Viewer): Application => {
   const isManager = viewer === 'manager';
-  const { bedrooms: _bedrooms, name, address, ...property } = row.property;
+  const { kind: _kind, bedrooms: _bedrooms, name, address, ...property } = row.property;
   return {
     id: row.id,
     propertyId: row.propertyId,

@@ -51,6 +51,7 @@ const selectWhole = (db: Db) =>
       property: {
         id: properties.id,
         name: properties.name,
+        kind: properties.kind,
         bedrooms: properties.bedrooms,
         area: properties.area,
         city: properties.city,
@@ -140,7 +141,7 @@ const lockDecision = async (db: Db, condition: SQL | undefined) => {
       firstName: applications.firstName,
       email: applications.email,
       account,
-      property: { name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
+      property: { name: properties.name, kind: properties.kind, bedrooms: properties.bedrooms, area: properties.area },
       propertyId: properties.id,
       landlordId: properties.landlordId,
       agentId: properties.agentId,
@@ -196,7 +197,7 @@ export const selectState = async (db: Db, statusTokenHash: string) => {
   const [row] = await db
     .select({
       firstName: applications.firstName,
-      property: { name: properties.name, bedrooms: properties.bedrooms, area: properties.area },
+      property: { name: properties.name, kind: properties.kind, bedrooms: properties.bedrooms, area: properties.area },
       city: properties.city,
       status: applications.status,
       createdAt: applications.createdAt,

@@ -47,6 +47,7 @@ const selectWhole = (db: Db, viewerId: string) =>
         name: properties.name,
         area: properties.area,
         city: properties.city,
+        kind: properties.kind,
         bedrooms: properties.bedrooms,
         openToAgents: properties.openToAgents,
       },

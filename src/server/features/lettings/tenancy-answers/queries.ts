@@ -54,6 +54,7 @@ const invitationRows = (db: Db) =>
       property: {
         name: properties.name,
         address: properties.address,
+        kind: properties.kind,
         bedrooms: properties.bedrooms,
         area: properties.area,
         city: properties.city,

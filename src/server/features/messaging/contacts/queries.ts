@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { homeName, ownerOfHome } from '#contract/lettings/home-name';
+import type { PropertyKind } from '#contract/lettings/property-kinds';
 import type { RecipientKind } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
 import { isClose, tiesOf } from '#server/access/contacts';
@@ -57,6 +58,7 @@ const dealings = prepared((db, { me, among, pattern, propertyId, limit }: Asked,
       name: sql<string>`${name}`.as('name'),
       isUnnamed: isUnnamed.as('is_unnamed'),
       isKnown: sql<boolean>`ties.is_known`.as('is_known'),
+      homeKind: sql<PropertyKind>`ties.property_kind`.as('property_kind'),
       bedrooms: sql<number>`ties.bedrooms`.as('bedrooms'),
       area: sql<string>`ties.area`.as('area'),
       kind: sql<RecipientKind>`ties.kind`.as('kind'),
@@ -90,12 +92,15 @@ export const selectContacts = async (
     { me, among, propertyId, limit, pattern: search ? contains(search) : undefined },
     role,
   );
-  return rows.map(({ id, kind, isUnnamed, isKnown, nearness: near, ...row }) => ({
-    id,
-    kind,
-    isUnnamed,
-    name: isUnnamed ? ownerOfHome(row) : row.name,
-    propertyName: isKnown || row.propertyName === null ? row.propertyName : homeName(row),
-    isClose: isClose(role, near),
-  }));
+  return rows.map(({ id, kind, isUnnamed, isKnown, nearness: near, name, propertyName, homeKind, bedrooms, area }) => {
+    const home = { kind: homeKind, bedrooms, area };
+    return {
+      id,
+      kind,
+      isUnnamed,
+      name: isUnnamed ? ownerOfHome(home) : name,
+      propertyName: isKnown || propertyName === null ? propertyName : homeName(home),
+      isClose: isClose(role, near),
+    };
+  });
 };

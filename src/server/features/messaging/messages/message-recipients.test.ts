@@ -114,6 +114,8 @@ describe('a tenant writes to', () => {
     });
     const offered = ['Agent (2-bedroom home in Indiranagar)', 'Property Owner (2-bedroom home in Indiranagar)'];
     expect((await labels(tenant, 'bengaluru')).sort()).toEqual(offered);
+    await aProperty(await aLandlord(app), { name: 'Corner', kind: 'shop', area: 'Koramangala' });
+    expect(await labels(tenant, 'koramangala')).toEqual(['Property Owner (Shop in Koramangala)']);
     // What a home on offer is called, and whose it is, is not to be found out by searching for it.
     for (const secret of ['open house', 'Omar']) expect(await labels(tenant, secret)).toEqual([]);
     expect(await labels(tenant, '%')).toEqual([]);
