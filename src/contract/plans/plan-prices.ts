@@ -56,7 +56,11 @@ export const quote = (price: Amount, discount: Discount | null, credit: Amount):
 /** A year is 365 days, a quarter 90 and a month 30, wherever a plan runs. */
 export const cycleDays: Record<InvoiceCycle, number> = { yearly: 365, quarterly: 90, monthly: 30 };
 
-export const addPlanDays = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY_MS);
+/** However much was paid: later days no calendar of ours knows. */
+const LAST_END = Date.UTC(9999, 11, 31);
+
+export const addPlanDays = (start: Date, days: number): Date =>
+  new Date(Math.min(start.getTime() + days * DAY_MS, Math.max(start.getTime(), LAST_END)));
 
 export const endOfCycle = (start: Date, cycle: InvoiceCycle): Date => addPlanDays(start, cycleDays[cycle]);
 

@@ -50,6 +50,13 @@ const periodOf = async ({ id }: WithId) => {
   return [row?.periodStart?.toISOString(), row?.periodEnd?.toISOString()];
 };
 
+it('an invoice that buys more days than there are lengthens the plan to the last of them', async () => {
+  const person = await app.signUp();
+  await grant(person, 'professional');
+  expect((await set(await invoiceFor(person, { amount: '9999999999.99' }), 'paid'))?.status).toBe(200);
+  expect(await subscriptionOf(person)).toMatchObject({ plan: 'professional', endDate: '9999-12-31T00:00:00.000Z' });
+});
+
 describe('an invoice that is not paid any more takes back its own days', () => {
   it('also where a later one is paid, which moves up into its place', async () => {
     const person = await app.signUp();
