@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '#contract/platform/email';
 import { del, get, patch, post, put } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
+import { hasTwoDecimals, SMALLEST_PERCENT } from '#contract/platform/percent';
 import { byRowId } from '#contract/platform/row-id';
 import { isPhone, personName } from '#contract/platform/text-fields';
 import { departureStatuses, depositSettlers, leaseBalances, ownWords, personRoles } from './lease-people.ts';
@@ -29,9 +30,9 @@ const share = z.preprocess(
   blankIsNone,
   z.coerce
     .number(SHARE)
-    .gt(0, SHARE)
+    .min(SMALLEST_PERCENT, SHARE)
     .max(100, SHARE)
-    .refine((percent) => Number.isInteger(Math.round(percent * 10_000) / 100), 'At most two decimals')
+    .refine(hasTwoDecimals, 'At most two decimals')
     .nullable(),
 );
 

@@ -5,6 +5,7 @@ import { taxYear, tdsCredit, tdsDuty } from '#contract/money/tds';
 import { get, put, raw } from '#contract/platform/endpoint';
 import { valuesOf } from '#contract/platform/labels';
 import { optionalAmount } from '#contract/platform/money';
+import { hasTwoDecimals, SMALLEST_PERCENT } from '#contract/platform/percent';
 import { byRowId, rowId } from '#contract/platform/row-id';
 import { personName } from '#contract/platform/text-fields';
 
@@ -170,8 +171,6 @@ export const setTaxYear = put('/api/properties/{id}/tax-year', {
 const PERCENT = 'Above 0 and at most 100 percent';
 const MOST_OWNERS = 20;
 
-const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
 /** In hundredths of a percent, so that they add up exactly. */
 const hundredths = (owners: readonly { percent: number }[]) =>
   owners.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0);
@@ -181,7 +180,11 @@ export const coOwnersForm = z.object({
     .array(
       z.object({
         name: personName('Please enter the name'),
-        percent: z.number(PERCENT).gt(0, PERCENT).max(100, PERCENT).refine(hasTwoDecimals, 'At most two decimals'),
+        percent: z
+          .number(PERCENT)
+          .min(SMALLEST_PERCENT, PERCENT)
+          .max(100, PERCENT)
+          .refine(hasTwoDecimals, 'At most two decimals'),
       }),
     )
     .min(1, 'Please enter at least one owner')
