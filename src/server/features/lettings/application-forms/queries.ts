@@ -3,6 +3,7 @@ import type { FormQuery } from '#contract/lettings/application-forms';
 import { ownsForm, seesForm } from '#server/access/application-forms';
 import { knowsHome } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
+import { calledHome } from '#server/db/called-home';
 import type { Db } from '#server/db/client';
 import { applicationForms } from '#server/db/schema/application-forms';
 import { applications } from '#server/db/schema/applications';
@@ -30,10 +31,7 @@ const selectWhole = (db: Db, viewerId: string) =>
       ...getTableColumns(applicationForms),
       property: {
         id: properties.id,
-        name: properties.name,
-        kind: properties.kind,
-        bedrooms: properties.bedrooms,
-        area: properties.area,
+        ...calledHome,
       },
       isKnown: isKnown(viewerId),
       applications: applicationCount,

@@ -5,6 +5,7 @@ import type { Page } from '#contract/platform/paging';
 import { seesApplication, sentBeforeAccount } from '#server/access/applications';
 import { accountOfProvenEmail } from '#server/access/proven-email';
 import type { Scope } from '#server/access/viewer';
+import { calledHome } from '#server/db/called-home';
 import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { isWithin } from '#server/db/days';
@@ -50,10 +51,7 @@ const selectWhole = (db: Db) =>
       decidedByLastName: deciders.lastName,
       property: {
         id: properties.id,
-        name: properties.name,
-        kind: properties.kind,
-        bedrooms: properties.bedrooms,
-        area: properties.area,
+        ...calledHome,
         city: properties.city,
         address: properties.address,
         monthlyRent: properties.monthlyRent,
@@ -141,7 +139,7 @@ const lockDecision = async (db: Db, condition: SQL | undefined) => {
       firstName: applications.firstName,
       email: applications.email,
       account,
-      property: { name: properties.name, kind: properties.kind, bedrooms: properties.bedrooms, area: properties.area },
+      property: calledHome,
       propertyId: properties.id,
       landlordId: properties.landlordId,
       agentId: properties.agentId,
@@ -197,7 +195,7 @@ export const selectState = async (db: Db, statusTokenHash: string) => {
   const [row] = await db
     .select({
       firstName: applications.firstName,
-      property: { name: properties.name, kind: properties.kind, bedrooms: properties.bedrooms, area: properties.area },
+      property: calledHome,
       city: properties.city,
       status: applications.status,
       createdAt: applications.createdAt,

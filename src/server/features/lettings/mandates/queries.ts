@@ -15,6 +15,7 @@ import {
   ownsProperty,
 } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
+import { calledHome } from '#server/db/called-home';
 import type { Db } from '#server/db/client';
 import { dwellersWhere } from '#server/db/dwellers';
 import { agentColumns } from '#server/db/person-columns';
@@ -44,11 +45,8 @@ const selectWhole = (db: Db, viewerId: string) =>
       mandate: mandates,
       property: {
         id: properties.id,
-        name: properties.name,
-        area: properties.area,
+        ...calledHome,
         city: properties.city,
-        kind: properties.kind,
-        bedrooms: properties.bedrooms,
         openToAgents: properties.openToAgents,
       },
       isKnown: knowsHome(viewerId),

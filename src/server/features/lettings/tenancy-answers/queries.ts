@@ -5,6 +5,7 @@ import { isCurrentLease } from '#server/access/leases';
 import { ownsProperty } from '#server/access/property-relations';
 import { provenEmailOf } from '#server/access/proven-email';
 import { isKnownAsTenant, keepsTenant } from '#server/access/tenants';
+import { calledHome } from '#server/db/called-home';
 import type { Db } from '#server/db/client';
 import { documents } from '#server/db/schema/documents';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
@@ -52,11 +53,8 @@ const invitationRows = (db: Db) =>
       },
       sharing: { name: leaseTenants.name, role: leaseTenants.role },
       property: {
-        name: properties.name,
+        ...calledHome,
         address: properties.address,
-        kind: properties.kind,
-        bedrooms: properties.bedrooms,
-        area: properties.area,
         city: properties.city,
       },
       landlordName,
