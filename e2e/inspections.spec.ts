@@ -63,9 +63,20 @@ test('a tenant goes through the home on a phone, half of it without a network; b
     await tenant.getByRole('menuitem', { name: 'Move-in' }).click();
     await expect(tenant.getByRole('heading', { name: 'Move-in inspection, Lake View 402' })).toBeVisible();
     address = new URL(tenant.url()).pathname;
+    const place = () => answered.evaluate((figure) => figure.getBoundingClientRect().top + window.scrollY);
+    const before = await place();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await tenant.route('**/entries', (route) => arrived.then(() => route.continue()));
     await button(tenant, 'Living room: all satisfactory').click();
+    await expect(waitingLine(tenant)).toContainText('1 waiting to be sent');
+    expect(await place(), 'the page stands still').toBe(before);
+    arrive();
     await expect(button(tenant, 'Living room: all satisfactory')).toBeHidden();
     await expect(answered).toContainText('7 of 41');
+    await tenant.unroute('**/entries');
     await expect(waitingLine(tenant)).toBeHidden();
     expect(await problemsOnPhone(tenant)).toEqual([]);
   });

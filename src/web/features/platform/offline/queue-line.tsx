@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,8 +10,11 @@ import { useQueued } from '#web/lib/queue/use-queued.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { useInstall } from './install.ts';
+import classes from './queue-line.module.css';
 
 const EVERY_MS = 20_000;
+/** What is sent sooner was never worth a word. */
+const WORTH_A_WORD_MS = 1000;
 
 /** Tries again whenever there may be a network. */
 const useSending = (userId: string) => {
@@ -33,34 +36,39 @@ const useSending = (userId: string) => {
   }, [userId, client]);
 };
 
+const useIsLate = (): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WORTH_A_WORD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+};
+
 const waitingWords = (count: number) => `${count} waiting to be sent`;
 
-/** Says that work of this person lies on the device, and shows which. */
+/** Says that work of this person lies on the device, and shows which: above the page, which stands still when it comes and goes. */
 export function QueueLine({ userId, count }: { userId: string; count: number }) {
   useSending(userId);
   const [isOpen, setOpen] = useState(false);
   const { data: items = [] } = useQueued(userId);
   const install = useInstall();
+  const isLate = useIsLate();
   const refused = items.filter(({ problem }) => problem !== null).length;
   return (
     <>
-      <Alert
-        variant="light"
-        color={refused > 0 ? 'orange' : 'gray'}
-        mb="md"
-        icon={<IconCloudUpload aria-hidden />}
-        role="status"
-      >
-        <Group justify="space-between" gap="xs">
-          <Text size="sm">
+      {isLate && (
+        <Paper className={classes.line} withBorder shadow="md" role="status" data-refused={refused > 0 || undefined}>
+          <IconCloudUpload size={20} aria-hidden />
+          <Text size="sm" flex={1}>
             {waitingWords(count)}
             {refused > 0 && `, ${refused} of them refused`}
           </Text>
           <Button size="sm" variant="default" onClick={() => setOpen(true)}>
             Show
           </Button>
-        </Group>
-      </Alert>
+        </Paper>
+      )}
       <Dialog title={waitingWords(count)} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Text size="sm" c="dimmed" mb="sm">
           It lies on this device, is seen by you alone, and is sent as soon as there is a network.
