@@ -115,6 +115,14 @@ const searches = (name: string, words: string): Interaction => {
   };
 };
 
+/** The answer is as late as on a bad line: what it changes is no longer excused by the click. */
+const LATE_MS = 700;
+const late = async (page: Page, path: RegExp) =>
+  page.route(path, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+
 const search = (name: string) => (page: Page) => page.getByRole('searchbox', { name });
 const accountMenu = opens('button', /^Account of/, 'menu');
 const bell = opens('button', /^Notifications/, 'dialog');
@@ -170,6 +178,7 @@ for (const role of roles) {
   }) => {
     test.setTimeout(240_000);
     await measureOn(page, SLOWER_BY);
+    await late(page, /\/api\/properties\?.*availability=/);
     await enter(page, role);
     await page.goto(`/${role}-dashboard`);
     await isShown(page, role)();

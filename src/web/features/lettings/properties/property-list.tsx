@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { useShown } from '#web/ui/use-shown.ts';
 import { type PropertyFilters, useProperties } from './api.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools, type PropertyView } from './list-tools.tsx';
@@ -28,6 +29,7 @@ interface PropertyListProps {
 export function PropertyList({ filters, view, onFilter, onView, onAdd, onAddBuilding }: PropertyListProps) {
   const list = useProperties(filters);
   const { isPlaceholderData } = list;
+  const found = useShown(isPlaceholderData ? undefined : JSON.stringify(filters));
   const { actions, dialogs } = usePropertyActions();
   const properties = rowsOf(list);
   // A phone has rows of two lines rather than cards of a screen's height.
@@ -91,7 +93,8 @@ export function PropertyList({ filters, view, onFilter, onView, onAdd, onAddBuil
       )}
       {properties && properties.length > 0 && !isTable && (
         <>
-          <Box opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
+          {/* What is found next takes the place of what was found: nothing moves under a finger. */}
+          <Box key={found} opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
             <ul className={cardClasses.cards} aria-label="Properties">
               {properties.map((property) => (
                 <PropertyCard key={property.id} property={property} actions={actions} />
