@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
 import { packageRoot } from '../package-root.ts';
+import { namer } from './statement-names.ts';
 
 interface Session {
   query: (text: string, values?: unknown[], options?: QueryOptions) => Promise<Results>;
@@ -40,6 +41,7 @@ export const openInThread = async (folder: string): Promise<EmbeddedClient> => {
   await once(worker, 'message');
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, (payload: string) => void>();
+  const nameOf = namer();
   let lastId = 0;
   let isClosed = false;
 
@@ -61,7 +63,7 @@ export const openInThread = async (folder: string): Promise<EmbeddedClient> => {
 
   const session = (tx?: number): Session => ({
     query: (text, values, { rowMode, parsers } = {}) =>
-      call('query', { tx, text, values, rowMode, isPlain: parsers !== undefined }),
+      call('query', { tx, text, values, name: nameOf(text, values), rowMode, isPlain: parsers !== undefined }),
     exec: (text) => call('exec', { tx, text }),
   });
 

@@ -2,11 +2,12 @@
 // The embedded database in a thread of its own, so that a long statement holds up other statements, but no request that needs
 // none. It is loaded as it is, from sources and from the release alike: threads know nothing of our build.
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, parse, protocol, types } from '@electric-sql/pglite';
 
 /** @typedef {import('@electric-sql/pglite').Transaction} Transaction */
+/** @typedef {import('@electric-sql/pglite').messages.BackendMessage} Answer */
 /** @typedef {{ tx: Transaction, end: (error?: Error) => Promise<void> }} Open */
-/** @typedef {{ id: number, operation: string, tx?: number, text?: string, values?: unknown[], rowMode?: 'array' | 'object', isPlain?: boolean }} Call */
+/** @typedef {{ id: number, operation: string, tx?: number, text?: string, values?: unknown[], name?: string, rowMode?: 'array' | 'object', isPlain?: boolean }} Call */
 
 const port = parentPort;
 if (!port) throw new Error('this is a thread of the server, not a program');
@@ -30,6 +31,53 @@ const sessionOf = (tx) => {
   const open = transactions.get(tx);
   if (!open) throw new Error('the transaction is over');
   return open.tx;
+};
+
+const { serialize } = protocol;
+
+/** Several messages of the wire's protocol at once; the database answers all of them before anybody else is heard. @param {Uint8Array[]} messages */
+const send = (...messages) => database.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+
+/** What the database keeps of statements that are asked often, by their names: it parses and plans them once. @type {Map<string, Answer[]>} */
+const kept = new Map();
+
+/** @param {string} name @param {string} text */
+const keep = async (name, text) => {
+  const described = await send(
+    serialize.parse({ name, text }),
+    serialize.describe({ type: 'S', name }),
+    serialize.sync(),
+  );
+  kept.set(name, described);
+  return described;
+};
+
+/** @param {string} name @param {Call} call */
+const askKept = async (name, { text = '', values = [] }) => {
+  const described = kept.get(name) ?? (await keep(name, text));
+  const types = parse.parseDescribeStatementResults(described);
+  const written = values.map((value, index) => {
+    if (value === null || value === undefined) return null;
+    const write = database.serializers[types[index] ?? 0] ?? String;
+    return write(value);
+  });
+  const answers = await send(
+    serialize.bind({ statement: name, values: written }),
+    serialize.execute({}),
+    serialize.sync(),
+  );
+  return [...described, ...answers];
+};
+
+/** One statement; outside of a transaction it waits for the one that is open. @param {Call} call */
+const ask = async (call) => {
+  const { tx, text = '', values, name, rowMode, isPlain } = call;
+  const reading = { ...(rowMode && { rowMode }), ...(isPlain && { parsers: plain }) };
+  const session = sessionOf(tx);
+  if (!name) return session.query(text, values, reading);
+  const inTurn = () => database.runExclusive(() => askKept(name, call));
+  const answers = await (tx === undefined ? database._runExclusiveTransaction(inTurn) : inTurn());
+  return parse.parseResults(answers, database.parsers, reading)[0];
 };
 
 /** Holds the database until the other side ends the transaction. @param {number} id */
@@ -56,8 +104,7 @@ const begin = (id) =>
 
 /** @type {Record<string, (call: Call) => unknown>} */
 const operations = {
-  query: ({ tx, text = '', values, rowMode, isPlain }) =>
-    sessionOf(tx).query(text, values, { ...(rowMode && { rowMode }), ...(isPlain && { parsers: plain }) }),
+  query: ask,
   exec: ({ tx, text = '' }) => sessionOf(tx).exec(text),
   begin: ({ id }) => begin(id),
   commit: ({ tx = 0 }) => transactions.get(tx)?.end(),
