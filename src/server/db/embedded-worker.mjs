@@ -12,7 +12,12 @@ import { PGlite, parse, protocol, types } from '@electric-sql/pglite';
 const port = parentPort;
 if (!port) throw new Error('this is a thread of the server, not a program');
 
-const database = await PGlite.create(workerData.folder);
+/** Of its own: what is beyond stands in the files, which the system keeps at hand. Its usual 128 MB are taken at once, whether needed or not. */
+const BUFFERS = 'shared_buffers=32MB';
+
+const database = await PGlite.create(workerData.folder, {
+  startParams: [...PGlite.defaultStartParams, '-c', BUFFERS],
+});
 /** @type {Map<number, Open>} */
 const transactions = new Map();
 /** @type {Map<string, () => Promise<void>>} */
