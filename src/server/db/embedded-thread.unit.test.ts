@@ -67,6 +67,70 @@ describe('the embedded database in a thread of its own', () => {
     expect(await ids()).toEqual([1, 3, 4, 5]);
   });
 
+  describe('what is asked so often that it is kept', () => {
+    const OFTEN = 8;
+    /** Each of the answers, the first and those by a kept statement alike. */
+    const often = async <Answer>(ask: (time: number) => Promise<Answer>): Promise<Answer[]> => {
+      const answers: Answer[] = [];
+      for (let time = 0; time < OFTEN; time++) answers.push(await ask(time));
+      return answers;
+    };
+
+    it('answers every kind of value as before', async () => {
+      const at = new Date('2026-11-15T10:00:00Z');
+      const values = [7, null, at, ['a', 'b,c'], { deep: [1, null] }, true, '12.50', Buffer.from([0, 255])];
+      const text = `select $1::int as one, $2::text as nothing, $3::timestamptz as at, $4::text[] as list,
+        $5::jsonb as json, $6::boolean as yes, $7::numeric as money, $8::bytea as bytes`;
+      const [first, ...rest] = await often(() => client.query(text, values));
+      expect(first?.rows).toMatchObject([{ one: 7, nothing: null, at, list: ['a', 'b,c'], json: { deep: [1, null] } }]);
+      for (const each of rest) expect(each).toEqual(first);
+      const [written, ...others] = await often(() => client.query(text, values, { rowMode: 'array', parsers: {} }));
+      expect(written?.rows).toEqual([expect.arrayContaining([7, expect.stringMatching(/^2026-11-15 /)])]);
+      for (const each of others) expect(each).toEqual(written);
+    });
+
+    it('counts what it changes, and says by its code what it cannot', async () => {
+      const counts = await often((time) => client.query('insert into notes values ($1) returning id', [100 + time]));
+      expect(counts.map(({ affectedRows, rows }) => [affectedRows, rows])).toEqual(
+        Array.from({ length: OFTEN }, (_, time) => [1, [{ id: 100 + time }]]),
+      );
+      const twice = client.query('insert into notes values ($1) returning id', [100]);
+      await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
+      const removed = await client.query('delete from notes where id >= $1', [100]);
+      expect(removed.affectedRows).toBe(OFTEN);
+    });
+
+    it('belongs to the transaction in which it is asked, and outlasts it', async () => {
+      const text = 'insert into notes values ($1)';
+      await often(async (time) => {
+        const undone = client.transaction(async (tx) => {
+          await Promise.all([tx.query(text, [200 + time]), tx.query(text, [300 + time])]);
+          throw new Error('changed my mind');
+        });
+        await expect(undone).rejects.toThrow('changed my mind');
+      });
+      expect((await client.query('select id from notes where id >= $1', [200])).rows).toEqual([]);
+      const waits = client.transaction(async (tx) => {
+        await tx.query(text, [200]);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await expect(tx.query(text, [200])).rejects.toMatchObject({ code: '23505' });
+        await expect(tx.query(text, [201])).rejects.toMatchObject({ code: '25P02' });
+      });
+      const behind = client.query(text, [202]);
+      await expect(waits).rejects.toThrow();
+      await behind;
+      expect((await client.query('select id from notes where id >= $1', [200])).rows).toEqual([{ id: 202 }]);
+      await client.query('delete from notes where id >= $1', [200]);
+    });
+
+    it('knows what its table has become', async () => {
+      const ask = () => client.query('select text from notes where id = $1', [1]);
+      await often(ask);
+      await client.exec('alter table notes add column more int; create index on notes (text)');
+      expect((await ask()).rows).toEqual([{ text: 'One' }]);
+    });
+  });
+
   it('refuses at the end what is only checked then', async () => {
     await client.exec('create table parts (of int references notes deferrable initially deferred)');
     const late = client.transaction((tx) => tx.query('insert into parts values (77)'));

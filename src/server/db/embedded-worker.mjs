@@ -12,11 +12,18 @@ import { PGlite, parse, protocol, types } from '@electric-sql/pglite';
 const port = parentPort;
 if (!port) throw new Error('this is a thread of the server, not a program');
 
-/** Of its own: what is beyond stands in the files, which the system keeps at hand. Its usual 128 MB are taken at once, whether needed or not. */
-const BUFFERS = 'shared_buffers=32MB';
+const settings = [
+  // What is beyond stands in the files, which the system keeps at hand. Its usual 128 MB are taken at once, whether needed or not.
+  'shared_buffers=32MB',
+  // A kept statement is planned once, whatever its values: planning takes it longer than most answers.
+  'plan_cache_mode=force_generic_plan',
+  // As on connections to a server (pool.ts).
+  'random_page_cost=1.1',
+  'jit=off',
+];
 
 const database = await PGlite.create(workerData.folder, {
-  startParams: [...PGlite.defaultStartParams, '-c', BUFFERS],
+  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
 });
 /** @type {Map<number, Open>} */
 const transactions = new Map();

@@ -5,7 +5,7 @@ const OFTEN = 5;
 /** Each kept one costs the server memory on every connection; lists of many lengths must not use them up. */
 const MOST_TEXTS = 500;
 
-const MOST_VALUES = 50;
+const MOST_VALUES = 100;
 
 /** Answers the name under which a statement is kept, once it is worth it. It follows from the text, as poolers between us need. */
 export const namer = () => {
