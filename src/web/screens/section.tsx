@@ -1,7 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { User } from '#contract/identity/users';
 import { type LateCode, lateCode, useLateCode } from '#web/lib/late-code.ts';
+import { Unhurried } from '#web/ui/unhurried.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 type Content = ComponentType<{ user: User }>;
@@ -33,17 +34,11 @@ export const preload = ({ later }: Section) => void later?.load().catch(() => un
 export function SectionContent({ section, user }: { section: Section; user: User }) {
   const { component: Present, later, label } = section;
   return (
-    <Unhurried key={label}>
+    <Unhurried key={label} meanwhile={<SectionSkeleton />}>
       {Present && <Present user={user} />}
       {later && <LateSection code={later} user={user} />}
     </Unhurried>
   );
-}
-
-/** The click that opens a section is answered before the section is drawn, which may take a while on a phone. */
-function Unhurried({ children }: { children: ReactNode }) {
-  const mayDraw = useDeferredValue(true, false);
-  return mayDraw ? children : <SectionSkeleton />;
 }
 
 function LateSection({ code, user }: { code: LateCode<Content>; user: User }) {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { SkeletonRows } from '#web/ui/not-loaded.tsx';
+import { Unhurried } from '#web/ui/unhurried.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -17,7 +19,9 @@ export function PropertyDialog({ property, ...props }: PropertyDialogProps) {
   return (
     <>
       <EditDialog title={property ? 'Edit Property' : 'Add Property'} {...props}>
-        <PropertyForm property={property} onLimit={setRefusal} />
+        <Unhurried meanwhile={<SkeletonRows heights={[60, 60, 60, 120]} />}>
+          <PropertyForm property={property} onLimit={setRefusal} />
+        </Unhurried>
       </EditDialog>
       <UpgradeDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={() => setRefusal(undefined)} />
     </>
