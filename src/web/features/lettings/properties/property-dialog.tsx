@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
-import { SkeletonRows } from '#web/ui/not-loaded.tsx';
-import { Unhurried } from '#web/ui/unhurried.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -19,9 +18,9 @@ export function PropertyDialog({ property, ...props }: PropertyDialogProps) {
   return (
     <>
       <EditDialog title={property ? 'Edit Property' : 'Add Property'} {...props}>
-        <Unhurried meanwhile={<SkeletonRows heights={[60, 60, 60, 120]} />}>
+        <UnhurriedForm>
           <PropertyForm property={property} onLimit={setRefusal} />
-        </Unhurried>
+        </UnhurriedForm>
       </EditDialog>
       <UpgradeDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={() => setRefusal(undefined)} />
     </>
