@@ -21,19 +21,16 @@ export interface Work<E extends ChangingEndpoint> {
   id?: string;
 }
 
-type Told = (changes: readonly Subject[]) => void;
+type Told = (changes: readonly Subject[]) => Promise<void>;
 const listeners = new Set<Told>();
 
-/** Told whenever something was added, sent or dropped, with what it changes on the server. */
-export const onQueue = (listener: Told): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Told whenever something was added, sent or dropped, with what it changed on the server. */
+export const onQueue = (listener: Told): void => void listeners.add(listener);
 
-const changed = async (userId: string, changes: readonly Subject[] = []): Promise<void> => {
-  noteWaiting(userId, (await itemsOf(userId)).length);
-  for (const listener of listeners) listener(changes);
-};
+const tell = (changes: readonly Subject[] = []): Promise<unknown> =>
+  Promise.all([...listeners].map((listener) => listener(changes)));
+
+const count = async (userId: string): Promise<void> => noteWaiting(userId, (await itemsOf(userId)).length);
 
 export const queueWork = async <E extends ChangingEndpoint>(userId: string, work: Work<E>): Promise<void> => {
   const { endpoint, input, files = [], label, id = newId() } = work;
@@ -48,13 +45,15 @@ export const queueWork = async <E extends ChangingEndpoint>(userId: string, work
     createdAt: Date.now(),
     problem: null,
   });
-  await changed(userId);
+  await count(userId);
+  await tell();
   void sendQueued(userId);
 };
 
 export const dropQueued = async (userId: string, ids: string[]): Promise<void> => {
   for (const id of ids) await deleteItem(id);
-  await changed(userId);
+  await count(userId);
+  await tell();
 };
 
 const put = (body: Record<string, unknown>, [key, ...rest]: (string | number)[], value: string): void => {
@@ -86,11 +85,12 @@ const sendAll = async (userId: string, items: Queued[]): Promise<void> => {
     try {
       await deliver(item);
       await deleteItem(item.id);
-      await changed(userId, item.changes);
+      await count(userId);
+      void tell(item.changes);
     } catch (error) {
       if (isUnauthorized(error) || !isRefusal(error)) return;
       await putItem({ ...item, problem: serverMessage(error, 'It was refused.') });
-      await changed(userId);
+      await tell();
     }
   }
 };

@@ -1,11 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#contract/platform/wording';
 import { ageOfAnswers } from '#web/lib/offline.ts';
-import { refresh } from '#web/lib/queries.ts';
-import { dropQueued, onQueue, sendQueued } from '#web/lib/queue/queue.ts';
+import { dropQueued, sendQueued } from '#web/lib/queue/queue.ts';
 import { useQueued } from '#web/lib/queue/use-queued.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Rows } from '#web/ui/rows.tsx';
@@ -18,7 +16,6 @@ const WORTH_A_WORD_MS = 1000;
 
 /** Tries again whenever there may be a network. */
 const useSending = (userId: string) => {
-  const client = useQueryClient();
   useEffect(() => {
     const trySending = () => void sendQueued(userId);
     trySending();
@@ -26,14 +23,12 @@ const useSending = (userId: string) => {
     window.addEventListener('online', trySending);
     // An answer has come from the network again.
     const stopWatching = ageOfAnswers.subscribe(trySending);
-    const stop = onQueue((changes) => void (changes.length > 0 && refresh(client, changes)));
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', trySending);
       stopWatching();
-      stop();
     };
-  }, [userId, client]);
+  }, [userId]);
 };
 
 const useIsLate = (): boolean => {
