@@ -11,7 +11,7 @@ const server = webPage();
 const USER = '0b8f3c1e-7f5d-4c5e-9a43-0a4f2f6f1f11';
 
 function Meters() {
-  const { data: meters = [] } = useQuery(endpointQuery(listMeters, {}));
+  const { data: meters = [] } = useQuery(endpointQuery(listMeters, { query: {} }));
   const { data: queued = [] } = useQueued(USER);
   return (
     <p>
