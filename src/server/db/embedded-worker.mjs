@@ -67,10 +67,10 @@ const keep = async (name, text) => {
 /** @param {string} name @param {Call} call */
 const askKept = async (name, { text = '', values = [] }) => {
   const described = kept.get(name) ?? (await keep(name, text));
-  const types = parse.parseDescribeStatementResults(described);
+  const wanted = parse.parseDescribeStatementResults(described);
   const written = values.map((value, index) => {
     if (value === null || value === undefined) return null;
-    const write = database.serializers[types[index] ?? 0] ?? String;
+    const write = database.serializers[wanted[index] ?? 0] ?? String;
     return write(value);
   });
   const answers = await send(

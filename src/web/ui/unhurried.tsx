@@ -7,7 +7,7 @@ export function Unhurried({ meanwhile, children }: { meanwhile: ReactNode; child
   return mayDraw ? children : meanwhile;
 }
 
-/** A long form in a dialog, which had the cursor put into it when there was none yet. */
+/** A long form in a dialog. A dialog puts the cursor into its first field when it opens; this form is drawn later, and does so itself. */
 export function UnhurriedForm({ children }: { children: ReactNode }) {
   return (
     <Unhurried meanwhile={<SkeletonRows heights={[60, 60, 60, 120]} />}>

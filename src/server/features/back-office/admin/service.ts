@@ -68,7 +68,7 @@ export const loginAdmin = async (
   const attempt = { account: form.username, address };
   await tries.count(deps, attempt);
   const row = await rightAdmin(deps, address, form);
-  await tries.clear(deps, attempt);
+  await tries.clear(deps.db, attempt);
   const token = newToken();
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + ADMIN_SESSION_HOURS * 60 * 60 * 1000);

@@ -71,8 +71,8 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
   if (account.isLocked) throw new AppError('account_locked', ACCOUNT_LOCKED);
   if (deps.config.requireEmailVerification && !account.emailVerifiedAt)
     throw new AppError('email_unverified', VERIFY_FIRST);
-  await tries.clear(deps, attempt);
   if (account.mfaEnabled) {
+    await tries.clear(deps.db, attempt);
     await demandCode(deps, account.id, mfaCode).catch(async (error: unknown) => {
       if (mfaCode !== undefined) await logFailure(deps, account, device.address);
       throw error;
@@ -82,6 +82,7 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
     // Whoever takes the account over meanwhile ends its sessions: none begins after that with the old password.
     if ((await lockUserRow(tx, account.id))?.passwordHash !== account.passwordHash)
       throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
+    await tries.clear(tx, attempt);
     await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
     return startSession(deps, tx, account.id, device);
   });

@@ -69,7 +69,7 @@ export const enable = async (deps: Deps, { userId, address }: Owner, code: strin
     );
     await logUser(deps, tx, { userId, address }, { action: 'account.mfa_enabled' });
   });
-  await forget(deps, codesPerAccount, userId);
+  await forget(deps.db, codesPerAccount, userId);
   return codes;
 };
 
@@ -111,7 +111,7 @@ const isRight = async (deps: Deps, userId: string, code: string): Promise<boolea
 const checkCode = async (deps: Deps, userId: string, code: string, wrong: AppError): Promise<void> => {
   await limitSubject(deps, codesPerAccount, userId);
   if (!(await isRight(deps, userId, code))) throw wrong;
-  await forget(deps, codesPerAccount, userId);
+  await forget(deps.db, codesPerAccount, userId);
 };
 
 /** At sign-in, after the password was right. */

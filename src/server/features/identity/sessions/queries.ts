@@ -6,14 +6,17 @@ import { signInDays } from '#server/db/schema/achievements';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 
-export const insertSession = prepared((db, values: typeof sessions.$inferInsert) =>
-  db.insert(sessions).values(values).returning({ id: sessions.id }),
-);
+type NewSession = typeof sessions.$inferInsert & { day: CalendarDate };
 
-/** Once a day, however often somebody signs in. */
-export const insertSignInDay = prepared((db, values: { userId: string; day: CalendarDate }) =>
-  db.insert(signInDays).values(values).onConflictDoNothing(),
-);
+/** With the day, once a day, however often somebody signs in. */
+export const insertSession = prepared((db, { day, ...session }: NewSession) => {
+  const { userId } = session;
+  const today = db.insert(signInDays).values({ userId, day }).onConflictDoNothing().returning({ day: signInDays.day });
+  return db.with(db.$with('today').as(today)).insert(sessions).values(session);
+});
+
+export const insertSignInDays = (db: Db, days: (typeof signInDays.$inferInsert)[]) =>
+  db.insert(signInDays).values(days).onConflictDoNothing();
 
 /** Runs with every request whose session was not looked up a moment ago. */
 export const findLiveSession = preparedOne((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>

@@ -15,7 +15,7 @@ import {
   deleteSessionsOf,
   findLiveSession,
   insertSession,
-  insertSignInDay,
+  insertSignInDays,
   selectLive,
   selectSessionsOf,
   touchSession,
@@ -37,14 +37,17 @@ export const startSession = async (deps: Deps, db: Db, userId: string, device: D
     createdAt: now,
     lastSeenAt: now,
     expiresAt: expiry(now),
+    day: dateInIndia(now),
   });
-  await insertSignInDay(db, { userId, day: dateInIndia(now) });
   return token;
 };
 
 /** Enters days on which somebody signed in before. */
 export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[]): Promise<void> => {
-  for (const day of days) await insertSignInDay(db, { userId, day });
+  await insertSignInDays(
+    db,
+    days.map((day) => ({ userId, day })),
+  );
 };
 
 const isFresh = ({ lastSeenAt, expiresAt }: LiveSession, now: Date): boolean =>

@@ -49,5 +49,5 @@ export const queueMessageMail = (deps: Deps, tx: Db, messageId: number): Promise
   deps.queue.enqueue(tx, mailMessage, { messageId }, { afterSeconds: WAIT_SECONDS });
 
 /** Once a conversation has been read, its next unread message is worth a mail again. */
-export const forgetMail = (deps: Deps, tx: Db, receiverId: string, conversationId: number) =>
-  forget({ ...deps, db: tx }, onceADay, subjectOf(receiverId, conversationId));
+export const forgetMail = (tx: Db, receiverId: string, conversationId: number) =>
+  forget(tx, onceADay, subjectOf(receiverId, conversationId));

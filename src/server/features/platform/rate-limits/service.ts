@@ -1,4 +1,5 @@
 import { AppError } from '#server/app-error';
+import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { countHit, countInTurn, deleteCounter, deletePassed } from './queries.ts';
 
@@ -63,7 +64,7 @@ export const limitInTurn = async (deps: Deps, ofAddress: { limit: Limit; address
   return counts;
 };
 
-export const forget = (deps: Deps, limit: Limit, subject: string) =>
-  deleteCounter(deps.db, { key: `${limit.name}:${subject}` });
+export const forget = (db: Db, limit: Limit, subject: string) =>
+  deleteCounter(db, { key: `${limit.name}:${subject}` });
 
 export const removePassedCounters = (deps: Deps) => deletePassed(deps.db, deps.now());

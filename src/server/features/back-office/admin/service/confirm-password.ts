@@ -19,6 +19,6 @@ export const confirmAdminPassword = async (
   if (!(await deps.passwords.isRight(row?.passwordHash, password)) || !row) {
     throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
   }
-  await forget(deps, triesPerAdmin, String(admin.adminId));
+  await forget(deps.db, triesPerAdmin, String(admin.adminId));
   return row;
 };

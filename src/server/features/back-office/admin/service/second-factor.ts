@@ -49,7 +49,7 @@ const wrong = (code: 'invalid_input' | 'invalid_credentials', field: string) =>
 const requireCode = async (deps: Deps, row: AdminRow, code: string, refusal: AppError): Promise<void> => {
   await limitSubject(deps, codesPerAdmin, String(row.id));
   if (!(await isRightCode(deps, row, code))) throw refusal;
-  await forget(deps, codesPerAdmin, String(row.id));
+  await forget(deps.db, codesPerAdmin, String(row.id));
 };
 
 /** Answers the recovery codes, which are shown this once. */

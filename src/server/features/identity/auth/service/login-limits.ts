@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { addressGroup, forget, type Limit, limitInTurn, refuse } from '#server/features/platform/rate-limits/service';
 
@@ -41,6 +42,6 @@ export const loginLimits = (name: string, triesPerAddress: number) => {
       if (isUnderAttack && ofPair && ofPair.count > 1) refuse(deps, perPair, ofPair.resetsAt);
     },
     /** A right password clears what was counted from that address. */
-    clear: (deps: Deps, attempt: Attempt) => forget(deps, perPair, pair(attempt)),
+    clear: (db: Db, attempt: Attempt) => forget(db, perPair, pair(attempt)),
   };
 };

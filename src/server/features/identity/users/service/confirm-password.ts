@@ -17,5 +17,5 @@ export const confirmPassword = async (
   if (!(await deps.passwords.isRight((await selectUserById(deps.db, userId))?.passwordHash, password))) {
     throw new AppError('invalid_input', PASSWORD_WRONG, { fieldErrors: { [field]: PASSWORD_WRONG } });
   }
-  await forget(deps, triesPerAccount, userId);
+  await forget(deps.db, triesPerAccount, userId);
 };

@@ -18,7 +18,7 @@ const notifyRead = async (deps: Deps, tx: Db, actor: Actor, marked: Awaited<Retu
   if (!first) return;
   const { conversationId, senderId } = first;
   await markReadByLink(tx, actor, { type: 'message', link: linkTo(conversationId) });
-  await forgetMail(deps, tx, actor.userId, conversationId);
+  await forgetMail(tx, actor.userId, conversationId);
   await announceMessages(tx, [actor.userId, senderId]);
 };
 
