@@ -152,7 +152,7 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   acceptJson(app);
   cacheAnswers(app);
   const sessions: Sessions = {
-    findUser: (token) => findSession(deps, token),
+    findUser: (token, opens) => findSession(deps, token, opens),
     findAdmin: (token) => findAdminSession(deps, token),
   };
   refuseUntilReady(app, isReady);

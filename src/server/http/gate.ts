@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SET_UP_MFA_FIRST } from '#contract/back-office/admin';
 import type { AdminAccess } from '#contract/platform/admin-roles';
 import { type Endpoint, isForAdmins } from '#contract/platform/endpoint';
+import type { Role } from '#contract/platform/roles';
 import type { Actor, AdminActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { adminToken } from './admin-cookie.ts';
@@ -12,16 +13,21 @@ const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 
 /** Who a token stands for, among users and among admins. */
 export interface Sessions {
-  findUser: (token: string) => Promise<Omit<Actor, 'address'> | undefined>;
+  /** What is remembered of them counts only where their role opens what they want: nobody is refused by what was. */
+  findUser: (token: string, opens: (role: Role | null) => boolean) => Promise<Omit<Actor, 'address'> | undefined>;
   findAdmin: (token: string) => Promise<Omit<AdminActor, 'kind' | 'address'> | undefined>;
 }
 
 /** A bearer header that does not hold is refused, even when the cookie would: a caller means the one they sent. */
-const identify = async (sessions: Sessions, request: FastifyRequest): Promise<Actor | null> => {
+const identify = async (
+  sessions: Sessions,
+  opens: (role: Role | null) => boolean,
+  request: FastifyRequest,
+): Promise<Actor | null> => {
   const bearer = bearerToken(request);
   const token = bearer ?? cookieToken(request);
   if (token === undefined) return null;
-  const session = token === '' ? undefined : await sessions.findUser(token);
+  const session = token === '' ? undefined : await sessions.findUser(token, opens);
   if (session) return { ...session, address: request.ip };
   if (bearer !== undefined) throw unauthorized();
   return null;
@@ -51,12 +57,10 @@ export const admit = async (
   const { access } = declared;
   if (access === 'public') return null;
   if (isForAdmins(access)) return identifyAdmin(sessions, access, declared, request);
-  const actor = await identify(sessions, request);
-  if (access === 'optional') return actor;
-  if (!actor) throw unauthorized();
-  if (access === 'user') return actor;
-  if (actor.role === null || !access.includes(actor.role)) {
-    throw forbidden();
-  }
+  const opens = (role: Role | null) =>
+    access === 'optional' || access === 'user' || (role !== null && access.includes(role));
+  const actor = await identify(sessions, opens, request);
+  if (!actor && access !== 'optional') throw unauthorized();
+  if (actor && !opens(actor.role)) throw forbidden();
   return actor;
 };

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changePassword, signOutOthers } from '#contract/identity/account';
 import { changeRole, currentUser, login, logout } from '#contract/identity/auth';
+import { getLandlordDashboard } from '#contract/overview/dashboard';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 import { lockUser } from '#server/features/identity/users/service';
@@ -50,6 +51,15 @@ describe('a session that was looked up a moment ago', () => {
     expect((await person.call(currentUser)).body.role).toBe('agent');
     await lockUser(app.deps, person.user.id);
     expect(await statusOf(person.token)).toBe(401);
+  });
+
+  it('refuses nobody by the role they had, before it is told of the new one', async () => {
+    const person = await app.signUp('tenant');
+    expect(await statusOf(person.token)).toBe(200);
+    const forget = vi.spyOn(app.deps.recentSessions, 'forget').mockImplementation(() => undefined);
+    await app.db.update(users).set({ role: 'landlord' }).where(eq(users.id, person.user.id));
+    expect((await person.call(getLandlordDashboard)).status).toBe(200);
+    forget.mockRestore();
   });
 
   it.each([

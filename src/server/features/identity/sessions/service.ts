@@ -73,13 +73,13 @@ const lookUp = async (deps: Deps, tokenHash: string, now: Date): Promise<LiveSes
   return { ...session, ...seen };
 };
 
-/** The live session behind a token. Being used keeps it alive. */
-export const findSession = async (deps: Deps, token: string) => {
+/** The live session behind a token, looked up anew unless what is remembered of it is enough. Being used keeps it alive. */
+export const findSession = async (deps: Deps, token: string, isEnough: (role: LiveSession['role']) => boolean) => {
   const now = deps.now();
   const tokenHash = hashToken(token);
   const recent = deps.recentSessions.recall(tokenHash);
   const session =
-    recent && isFresh(recent, now)
+    recent && isFresh(recent, now) && isEnough(recent.role)
       ? recent
       : await deps.recentSessions.lookUpAndKeep(tokenHash, () => lookUp(deps, tokenHash, now));
   return session && { sessionId: session.sessionId, userId: session.userId, role: session.role };
