@@ -1,9 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { openStatuses, type PaymentStage } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { oneOf } from './one-of.ts';
 import { payments } from './schema/payments.ts';
 
-export const isOpen: SQL = inArray(payments.status, [...openStatuses]);
+export const isOpen: SQL = oneOf(payments.status, openStatuses);
 
 export const outstanding: SQL = sql`${payments.amount} - ${payments.received}`;
 

@@ -13,6 +13,7 @@ import type { Db } from '#server/db/client';
 import { contains } from '#server/db/contains';
 import { dwellersWhere } from '#server/db/dwellers';
 import { leaseNames, namesToSearch } from '#server/db/lease-names';
+import { oneOf } from '#server/db/one-of';
 import { first, written } from '#server/db/one-row';
 import { preparedFor } from '#server/db/prepared-for';
 import { appliances } from '#server/db/schema/appliances';
@@ -73,7 +74,7 @@ export const lockRequest = async (tx: Db, scope: Scope | undefined, id: number):
 
 export type RequestFilter = Page & Partial<Omit<RequestQuery, 'totals'>>;
 
-const isActiveRequest = inArray(maintenanceRequests.status, [...activeStatuses]);
+const isActiveRequest = oneOf(maintenanceRequests.status, activeStatuses);
 const isLateAt = (now: Date): SQL | undefined => and(isActiveRequest, lt(maintenanceRequests.dueAt, now));
 
 /** Of a request that is over nobody need decide any more. */
