@@ -64,7 +64,6 @@ export const limitInTurn = async (deps: Deps, ofAddress: { limit: Limit; address
   return counts;
 };
 
-export const forget = (db: Db, limit: Limit, subject: string) =>
-  deleteCounter(db, { key: `${limit.name}:${subject}` });
+export const forget = (db: Db, limit: Limit, subject: string) => deleteCounter(db, { key: `${limit.name}:${subject}` });
 
 export const removePassedCounters = (deps: Deps) => deletePassed(deps.db, deps.now());

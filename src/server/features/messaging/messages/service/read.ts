@@ -13,7 +13,7 @@ import { countUnread, selectMessage, setRead } from '../queries.ts';
 const RECEIVER_ONLY = 'Only the receiver can mark a message as read.';
 
 /** Both sides see it: the receiver's badges and the sender's receipts. */
-const notifyRead = async (deps: Deps, tx: Db, actor: Actor, marked: Awaited<ReturnType<typeof setRead>>) => {
+const notifyRead = async (tx: Db, actor: Actor, marked: Awaited<ReturnType<typeof setRead>>) => {
   const [first] = marked;
   if (!first) return;
   const { conversationId, senderId } = first;
@@ -29,7 +29,7 @@ export const markRead = (deps: Deps, actor: Actor, id: number): Promise<Message>
     const row = await selectMessage(tx, actor.userId, id);
     if (!row) throw new AppError('not_found', 'There is no such message.');
     if (row.receiverId !== actor.userId) throw new AppError('forbidden', RECEIVER_ONLY);
-    await notifyRead(deps, tx, actor, marked);
+    await notifyRead(tx, actor, marked);
     return presentMessage(row);
   });
 
@@ -38,7 +38,7 @@ export const markConversationRead = (deps: Deps, actor: Actor, conversationId: n
   deps.db.transaction(async (tx) => {
     if (!(await selectConversation(tx, actor.userId, conversationId)))
       throw new AppError('not_found', 'There is no such conversation.');
-    await notifyRead(deps, tx, actor, await setRead(tx, actor.userId, { conversationId }, deps.now()));
+    await notifyRead(tx, actor, await setRead(tx, actor.userId, { conversationId }, deps.now()));
     return countUnread(tx, actor.userId);
   });
 
