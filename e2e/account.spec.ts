@@ -5,6 +5,7 @@ import { field, openAccount, said, section } from './account-page.ts';
 import { expectAccessible } from './axe.ts';
 import { enterBackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { keptCaches } from './offline.ts';
 import { button, dialog, expectToast, recordOf } from './parts.ts';
 import { type Person, register, somebody } from './people.ts';
 
@@ -235,6 +236,7 @@ test('signed-in devices are listed by name and signed out, one or all others', a
 test('the data goes with the account, after the password', async ({ page, expected }) => {
   const { person } = await register(page, 'landlord', somebody('Kiran'));
   await openAccount(page);
+  expect(await keptCaches(page)).toHaveLength(1);
   await button(page, 'Delete my account').click();
   const deleting = dialog(page, 'Delete my account');
   await expect(deleting).toContainText(`This deletes the account of ${person.email} for good.`);
@@ -253,4 +255,5 @@ test('the data goes with the account, after the password', async ({ page, expect
   await expect(page).toHaveURL('/');
   await expect(button(page, 'Get Started as Landlord')).toBeVisible();
   expect((await logIn(person, page)).status()).toBe(401);
+  await expect.poll(() => keptCaches(page)).toEqual([]);
 });

@@ -6,6 +6,10 @@ import { atRest } from './watch.ts';
 /** The worker answers this page from now on. */
 export const untilKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+/** One for each person whose answers lie on the device. */
+export const keptCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kiraya-kept-')));
+
 export const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kiraya-kept-'));

@@ -10,11 +10,14 @@ export interface Expected {
 
 const pathOf = (url: string) => new URL(url).pathname;
 
+/** Once it is answered, the page goes on asking until the next one is there. */
+const leavesPage = (request: Request) => pathOf(request.url()) === '/api/admin/logout';
+
 const endsSession = (request: Request): boolean => {
   const came = request.redirectedFrom();
   if (came) return endsSession(came);
   const path = pathOf(request.url());
-  return path === '/api/logout' || (path === '/api/auth/user' && request.method() === 'DELETE');
+  return path === '/api/logout' || leavesPage(request) || (path === '/api/auth/user' && request.method() === 'DELETE');
 };
 
 const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>();
@@ -23,7 +26,9 @@ const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>();
 export const atRest = async (page: Page) => {
   const isStream = (request: Request) => pathOf(request.url()) === '/api/events';
   let quiet = 0;
-  const look = () => {
+  const look = async () => {
+    // What has just come may ask for more.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })));
     const requests = [...(requestsUnderWay.get(page.context()) ?? [])];
     quiet = requests.every(isStream) ? quiet + 1 : 0;
     return quiet;
@@ -49,7 +54,8 @@ const overtaken = (context: BrowserContext): string[] => {
   });
   const settle = (request: Request) => {
     underWay.delete(request);
-    ending.delete(request);
+    if (request.isNavigationRequest()) ending.clear();
+    else if (!leavesPage(request)) ending.delete(request);
   };
   context.on('requestfinished', settle);
   context.on('requestfailed', settle);

@@ -4,6 +4,7 @@ import type { User } from '#contract/identity/users';
 import { whenUnauthorized } from './api.ts';
 import { isUnauthorized } from './api-error.ts';
 import { keepAnswersFor } from './keeping.ts';
+import { forgetAnswers } from './offline.ts';
 import { endpointQuery } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +40,10 @@ export const createQueryClient = (onSessionEnd: (user: User) => void = () => und
       },
       onError: (error, { queryHash, state }) => {
         if (queryHash !== JSON.stringify(currentUserQuery.queryKey)) return;
-        if (state.data && isUnauthorized(error)) onSessionEnd(state.data as User);
+        if (!isUnauthorized(error)) return;
+        // Also on the page that follows a sign-out: the one before may have been gone too soon to remove anything.
+        forgetAnswers();
+        if (state.data) onSessionEnd(state.data as User);
       },
     }),
     defaultOptions: {

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { dropDraftsOfOthers, keepDrafts, takeDraft, watchDraft } from './drafts.ts';
 import { endpointQuery } from './queries.ts';
 import { createQueryClient, currentUserQuery } from './query-client.ts';
-import { authToken } from './storage.ts';
+import { authToken, keptFor } from './storage.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const ended = vi.fn();
@@ -62,6 +62,19 @@ test('nobody is told where nobody was signed in, nor that a password is wrong', 
   );
   await expect(call(markNotificationRead, { params: { id: 1 } })).rejects.toThrow('401');
   expect(ended).not.toHaveBeenCalled();
+});
+
+test('nothing stays on a device where nobody is signed in, however they left', async () => {
+  fetched.mockImplementation(async () => gone());
+  keptFor.write('u1');
+  await expect(createQueryClient(ended).fetchQuery(currentUserQuery)).rejects.toThrow('401');
+  expect(keptFor.read()).toBeNull();
+  expect(ended).not.toHaveBeenCalled();
+
+  keptFor.write('u1');
+  fetched.mockImplementation(async () => new Response('{"message":"Later"}', { status: 503 }));
+  await expect(createQueryClient(ended).fetchQuery(currentUserQuery)).rejects.toThrow('503');
+  expect(keptFor.read()).toBe('u1');
 });
 
 test('what is typed is kept for its owner, at its place, once; secrets and files are not', () => {

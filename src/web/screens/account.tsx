@@ -12,14 +12,13 @@ import { ProfileForm } from '#web/features/identity/account/profile-form.tsx';
 import { ProfilePicture } from '#web/features/identity/account/profile-picture.tsx';
 import { SecondFactor } from '#web/features/identity/account/second-factor.tsx';
 import { YourData } from '#web/features/identity/account/your-data.tsx';
-import { leaveSignedOut } from '#web/features/identity/auth/leaving.ts';
+import { forgetToken, leaveSignedOut } from '#web/features/identity/auth/leaving.ts';
 import { RequireUser } from '#web/features/identity/auth/require-user.tsx';
 import { AgentsInGeneral } from '#web/features/lettings/properties/agents-in-general.tsx';
 import { NotificationChoices } from '#web/features/platform/notifications/notification-choices.tsx';
 import { useInstall } from '#web/features/platform/offline/install.ts';
 import { ThisDevice } from '#web/features/platform/push/this-device.tsx';
 import { YourRequests } from '#web/features/platform/support/your-requests.tsx';
-import { authToken } from '#web/lib/storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 
@@ -40,7 +39,7 @@ function Account({ user }: { user: User }) {
 
   const leave = () => {
     leaveSignedOut();
-    authToken.clear();
+    forgetToken();
     client.clear();
     void navigate({ to: '/' });
   };

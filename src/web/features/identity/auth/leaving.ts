@@ -53,7 +53,6 @@ export const logInAgain = (): void => {
 /** The session of somebody who was at work has ended. */
 export const leaveForLogin = (user: User): void => {
   keepDrafts(user.id);
-  forgetAnswers();
   logInAgain();
 };
 
