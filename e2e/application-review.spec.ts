@@ -3,7 +3,16 @@ import { APPLICATIONS, aForm, anApplication, anUpload, decideElsewhere, sayYes }
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { anAgent, appoint } from './mandates.ts';
-import { button, chooseInMenu, dialog, dismissToast, expectToast, expectToastTitle, toasts } from './parts.ts';
+import {
+  button,
+  chooseInMenu,
+  dialog,
+  dismissToast,
+  expectLoggedOut,
+  expectToast,
+  expectToastTitle,
+  toasts,
+} from './parts.ts';
 import { register } from './people.ts';
 import { aHome, sayPaidToLastMonth } from './tenancies.ts';
 
@@ -241,8 +250,7 @@ test('a landlord reviews applications, and takes an applicant in', async ({ page
     }
     const login = page.waitForRequest('**/api/login');
     await button(page, 'Reject').click();
-    await sayYes(page, 'Reject', 'Kabir Mehta');
-    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await expectLoggedOut(page, () => sayYes(page, 'Reject', 'Kabir Mehta'));
     await login;
   });
 });

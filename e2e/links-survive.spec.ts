@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expect, test } from './fixtures.ts';
-import { button, dialog, expectToast, fillSignUp, SIGN_IN, signInAtDialog, signOut } from './parts.ts';
+import { button, dialog, expectLoggedOut, fillSignUp, SIGN_IN, signInAtDialog, signOut } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { atRest } from './watch.ts';
 
@@ -83,8 +83,7 @@ test('what is typed when the session ends is there again after signing in', asyn
   await page.goto(place);
   const name = page.getByRole('dialog').getByLabel('Property name');
   await name.fill('Lake View 4B');
-  await endSession(page);
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await expectLoggedOut(page, () => endSession(page));
   await signInAtDialog(page, person);
   await expect(page).toHaveURL(place);
   await expect(name).toHaveValue('Lake View 4B');
@@ -111,8 +110,7 @@ for (const [role, place] of [
     const { person } = await register(page, role);
     await page.goto(place);
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-    await endSession(page);
-    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await expectLoggedOut(page, () => endSession(page));
     await signInAtDialog(page, person);
     await expect(page).toHaveURL(place);
   });

@@ -131,3 +131,11 @@ export const holdBack = async (page: Page, path: string, method = 'GET') => {
     },
   };
 };
+
+/** What ends the session; the page says so and is left half a second later, but not before it was seen. */
+export const expectLoggedOut = async (page: Page, end: () => Promise<unknown>) => {
+  const login = await holdBack(page, '**/api/login');
+  await end();
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await login.letGo();
+};

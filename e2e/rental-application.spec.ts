@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
 import { aDocument, aFile, attach, pdfFile } from './paperwork.ts';
-import { button, dialog, dismissToast, expectToast, expectToastTitle, holdBack } from './parts.ts';
+import { button, dialog, dismissToast, expectLoggedOut, expectToast, expectToastTitle, holdBack } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { picture } from './pictures.ts';
 import { aHome } from './tenancies.ts';
@@ -375,8 +375,7 @@ test('a tenant picks among their documents; others are told how to get there', a
     expected.refusal(401, '/api/applications');
     expected.refusal(401, '/api/documents');
     await page.context().clearCookies();
-    await button(page, 'Submit Application').click();
-    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await expectLoggedOut(page, () => button(page, 'Submit Application').click());
     await expect(dialog(page, 'Sign In to Kiraya')).toBeVisible();
     await page.goto(path);
     await expect(field(page, 'Phone')).toHaveValue('');

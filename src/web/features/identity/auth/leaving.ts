@@ -26,21 +26,29 @@ export const goToLoginFor = (role: Role): void => {
   window.location.assign('/api/login');
 };
 
-/** Whoever logs out is on the way to another page: what is refused meanwhile is no news. */
-const UNLOADING_MS = 5000;
-let unloadsSince = Number.NEGATIVE_INFINITY;
-/** From here on nobody is told that they are logged out: they know. */
+/** Whoever is on the way to another page is told no more of this one; a download begins like that as well, and the page stays. */
+const LEAVING_MS = 5_000;
+/** Who logs out knows it, however long the way is. */
+const LOGGING_OUT_MS = 60_000;
+let isLoggingOut = false;
+let quietUntil = Number.NEGATIVE_INFINITY;
+/** For a while from here on nobody is told that they are logged out. */
 export const leaveSignedOut = (): void => {
-  unloadsSince = performance.now();
+  quietUntil = performance.now() + (isLoggingOut ? LOGGING_OUT_MS : LEAVING_MS);
 };
 window.addEventListener('beforeunload', leaveSignedOut);
+// They are back at this page.
+window.addEventListener('pageshow', () => {
+  isLoggingOut = false;
+  quietUntil = Number.NEGATIVE_INFINITY;
+});
 
 let isLeavingToLogin = false;
 export const isLeaving = (): boolean => isLeavingToLogin;
 
 /** Says so, and goes to sign-in after a moment. */
 export const logInAgain = (): void => {
-  if (isLeavingToLogin || performance.now() - unloadsSince < UNLOADING_MS) return;
+  if (isLeavingToLogin || performance.now() < quietUntil) return;
   isLeavingToLogin = true;
   showLastError('Unauthorized', 'You are logged out. Logging in again...');
   setTimeout(goToLogin, LOGIN_DELAY);
@@ -63,6 +71,7 @@ export const goToGoogle = (type: AuthType, role?: Role): void => {
 
 /** For links to /api/logout: the server ends the session, the browser forgets its token. */
 export const forgetToken = (): void => {
+  isLoggingOut = true;
   authToken.clear();
   forgetAnswers();
   returnTo.clear();
