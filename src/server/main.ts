@@ -82,24 +82,24 @@ const start = async () => {
     process.stdout.write(`${told}\n`, () => process.exit(0));
     return;
   }
-  await claimKeys(deps, database);
-  await requireSealKey(deps);
-  await requirePushKey(deps);
+  let isReady = false;
+  const takeKeys = async () => {
+    await claimKeys(deps, database);
+    await requireSealKey(deps);
+    await requirePushKey(deps);
+  };
+  // The routes are made while the database answers.
+  const [app] = await Promise.all([buildApp(deps, database, () => isReady), takeKeys()]);
   // Until it is there, reports ask the database itself.
   replica?.ping().catch((error: Error) => log.warn(error.message));
 
-  let isReady = false;
-  const app = await buildApp(deps, database, () => isReady);
   // Before anything is made that is shown once: a port that is taken must not cost the first admin's password.
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw listenProblem(config, error);
   });
-  if (config.demo) {
-    // What runs by the clock would tidy up, or remind, amid a year that is half made.
-    await deps.queue.prepare(jobs);
-    await loadDemoData(deps);
-  }
-  await deps.queue.start(deps, jobs);
+  await deps.queue.prepare(jobs);
+  // What runs by the clock would tidy up, or remind, amid a year that is half made.
+  if (config.demo) await loadDemoData(deps);
   const newAdmin = await ensureFirstAdmin(deps);
   if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
     log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
@@ -128,6 +128,7 @@ const start = async () => {
   process.on('SIGINT', stop);
 
   process.stdout.write(banner(config, config.port === 0 ? address : config.publicUrl, newAdmin));
+  await deps.queue.start(deps, jobs);
 };
 
 start().catch((error: unknown) => {

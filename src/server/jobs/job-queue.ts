@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { causedBy, currentCause } from '../cause.ts';
 import { type Database, type Db, runStatement } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { isDue, minutesBetween } from './by-the-clock.ts';
 import type { Job } from './job.ts';
 import type { Queue, Queueable, When } from './queue.ts';
 
@@ -12,11 +14,10 @@ const RETRY_DELAY_SECONDS = 5;
 const STOP_WITHIN_MS = 1_500;
 /** What a process had fetched when it was killed is tried again by others then. */
 const GIVEN_UP_AFTER_SECONDS = 5 * 60;
-/**
- * India never changes its clocks. By the name of its zone it takes five times as long to find out what is due, and nobody is answered
- * meanwhile.
- */
-const CLOCK_OF_INDIA = 'UTC+5:30';
+const BETWEEN_WORKERS_MS = 10;
+const CLOCK_MS = 15_000;
+/** What was due while the process started is done as well. */
+const BEFORE_START_MS = 2 * 60_000;
 /** To find the next job, the database looks at all that wait: ten at once make a long queue short. */
 const FETCHED_AT_ONCE = 10;
 
@@ -56,7 +57,7 @@ const withCause = <Data extends object>(data: Data): Queued<Data> => {
   return reqId ? { ...data, reqId } : data;
 };
 
-/** Whether all that is wanted of a queue or schedule is so already. */
+/** Whether all that is wanted of a queue is so already. */
 const isSubset = (wanted: object, there: object): boolean =>
   Object.entries(wanted).every(([key, value]) => (there as Record<string, unknown>)[key] === value);
 
@@ -66,12 +67,17 @@ export class JobQueue implements Queue {
   private readonly reports: Reports;
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string>();
+  private isStopping = false;
+  private clock: NodeJS.Timeout | undefined;
+  private lookedAt: Date | undefined;
 
   constructor(database: Database, reports: Reports) {
     this.database = database;
     this.reports = reports;
     this.boss = new PgBoss({
       db: { executeSql: database.executeSql },
+      // Its own clock goes back minute by minute to find out what is due, and nobody is answered meanwhile.
+      schedule: false,
       archiveFailedAfterSeconds: FAILED_KEPT_SECONDS,
     });
     this.boss.on('error', reports.onError);
@@ -94,17 +100,8 @@ export class JobQueue implements Queue {
     });
   }
 
-  private async schedule(jobs: Job[]): Promise<void> {
-    const known = new Map((await this.boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
-    for (const { name, cron } of jobs) {
-      if (cron && !isSubset({ cron, timezone: CLOCK_OF_INDIA }, known.get(name) ?? {}))
-        await this.boss.schedule(name, cron, {}, { tz: CLOCK_OF_INDIA });
-    }
-  }
-
+  /** Once they are prepared. */
   async start(deps: Deps, jobs: Job[]): Promise<void> {
-    await this.prepare(jobs);
-    await this.schedule(jobs);
     for (const { name, run, cron } of jobs) {
       const pollingIntervalSeconds = cron ? POLL_BY_THE_CLOCK_SECONDS : POLL_SECONDS;
       const options = { pollingIntervalSeconds, batchSize: FETCHED_AT_ONCE, includeMetadata: true as const };
@@ -116,7 +113,29 @@ export class JobQueue implements Queue {
         for (const fetched of batch) await this.settle(fetched, this.perform(deps, fetched, run));
       });
       this.workers.set(name, worker);
+      // Each looks at once for what waits: all together they would take every connection, and whoever asks now would wait.
+      await pause(BETWEEN_WORKERS_MS);
+      if (this.isStopping) return;
     }
+    this.followClock(deps.now, jobs);
+  }
+
+  private followClock(now: () => Date, jobs: Job[]): void {
+    const look = async () => {
+      await this.queueDue(jobs, now()).catch(this.reports.onError);
+      if (!this.isStopping) this.clock = setTimeout(look, CLOCK_MS);
+    };
+    this.clock = setTimeout(look, 0);
+  }
+
+  /** Every process queues what has become due, and the database takes each job once a minute. What it could not take is due the next time. */
+  async queueDue(jobs: Job[], now: Date): Promise<void> {
+    this.lookedAt ??= new Date(now.getTime() - BEFORE_START_MS);
+    const minutes = minutesBetween(this.lookedAt, now);
+    const due = jobs.filter(({ cron }) => cron && minutes.some((minute) => isDue(cron, minute)));
+    if (due.length > 0) await this.boss.insert(due.map(({ name }) => ({ name, data: {}, singletonSeconds: 60 })));
+    this.lookedAt = now;
+    for (const { name } of due) this.wake(name);
   }
 
   /**
@@ -186,5 +205,9 @@ export class JobQueue implements Queue {
     return waiting.length;
   }
 
-  stop = () => this.boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+  stop = async () => {
+    this.isStopping = true;
+    clearTimeout(this.clock);
+    await this.boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+  };
 }
