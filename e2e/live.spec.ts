@@ -5,7 +5,7 @@ import { anAgent, appoint } from './mandates.ts';
 import { button, dialog } from './parts.ts';
 import { changePassword, register } from './people.ts';
 import { aLetHome, aPayment } from './rent.ts';
-import { atRest } from './watch.ts';
+import { atRest, atRestWhileLeaving } from './watch.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -128,7 +128,7 @@ test('logging out says nothing but goodbye, however long the way to the next pag
   await page.route('**/api/logout', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
     await expect.poll(() => hasStreamEnded).toBe(true);
-    await atRest(page);
+    await atRestWhileLeaving(page);
     await route.fulfill({ response: answer });
   });
   await page.getByRole('link', { name: 'Logout' }).first().click();

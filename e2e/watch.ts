@@ -22,19 +22,25 @@ const endsSession = (request: Request): boolean => {
 
 const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Once the page has what it asked for: for a session that ends out of its sight, when what is under way would be refused. */
-export const atRest = async (page: Page) => {
+const untilQuiet = async (page: Page, beforeEachLook: () => Promise<unknown>) => {
   const isStream = (request: Request) => pathOf(request.url()) === '/api/events';
   let quiet = 0;
   const look = async () => {
-    // What has just come may ask for more.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })));
+    await beforeEachLook();
     const requests = [...(requestsUnderWay.get(page.context()) ?? [])];
     quiet = requests.every(isStream) ? quiet + 1 : 0;
     return quiet;
   };
   await expect.poll(look, { message: 'the page is at rest', intervals: [100] }).toBeGreaterThan(2);
 };
+
+/** Once the page has what it asked for: for a session that ends out of its sight, when what is under way would be refused. */
+export const atRest = (page: Page) =>
+  // What has just come may ask for more.
+  untilQuiet(page, () => page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 }))));
+
+/** The same of a page on its way to another one, which answers nothing. */
+export const atRestWhileLeaving = (page: Page) => untilQuiet(page, async () => undefined);
 
 /** Paths that answered 401 because the session was being ended while they were under way: a matter of luck, not an error. */
 const overtaken = (context: BrowserContext): string[] => {
