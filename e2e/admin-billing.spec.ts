@@ -3,11 +3,12 @@ import type { AdminInvoice } from '../src/contract/back-office/admin-invoices.ts
 import type { PlanOffer } from '../src/contract/plans/plan-offers.ts';
 import { addDays } from '../src/contract/platform/calendar.ts';
 import { enterBackOffice, expectDone, openTab } from './back-office.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog } from './parts.ts';
 import { register, somebody } from './people.ts';
-import { download, shownDate, today } from './rent.ts';
+import { download, shownDate } from './rent.ts';
 import { choose } from './tenancies.ts';
 
 // Prices are changed here: no other file may see them.
@@ -73,7 +74,7 @@ test('billing: an invoice from making it out to giving the money back, and the r
     await choose(page, 'Billing cycle', 'Quarterly');
     await field(form, 'Amount').fill('2700');
     await field(form, 'Discount').fill('200');
-    await fillDay(form, 'Due date', shownDate(addDays(today, 10)));
+    await fillDay(form, 'Due date', shownDate(addDays(today(), 10)));
     await press(form, 'Create invoice');
     await expectDone(page, 'Invoice created successfully');
     await expect(form).toHaveCount(0);
@@ -83,7 +84,7 @@ test('billing: an invoice from making it out to giving the money back, and the r
     for (const text of [person.email, 'Meera Rao', 'Professional', 'Quarterly', '₹2,500', 'of ₹2,700', 'Pending']) {
       await expect(row).toContainText(text);
     }
-    await expect(row).toContainText(shownDate(addDays(today, 10)));
+    await expect(row).toContainText(shownDate(addDays(today(), 10)));
     return made;
   });
 
@@ -111,7 +112,7 @@ test('billing: an invoice from making it out to giving the money back, and the r
     await setTo('Paid');
     await expect(page.getByText('No invoices found', { exact: true })).toBeVisible();
     await button(page, 'Show all invoices').click();
-    await expect(row).toContainText(shownDate(today));
+    await expect(row).toContainText(shownDate(today()));
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill(person.email);
     await expect(page).toHaveURL(/search=/);
     await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
@@ -171,7 +172,7 @@ test('billing: discount codes and plan pricing', async ({ page }) => {
     await field(form, 'Code').fill('DIWALI25');
     await field(form, 'Description').fill('Festival offer');
     await field(form, 'Value').fill('25');
-    await fillDay(form, 'Valid until', shownDate(addDays(today, 30)));
+    await fillDay(form, 'Valid until', shownDate(addDays(today(), 30)));
     await field(form, 'Usage limit').fill('100');
     await field(form, 'Applicable plans').fill('basic, Professional');
     await press(form, 'Create code');
@@ -180,7 +181,7 @@ test('billing: discount codes and plan pricing', async ({ page }) => {
     for (const text of ['Festival offer', '25%', '0 of 100', 'Basic, Professional', 'Active']) {
       await expect(row).toContainText(text);
     }
-    await expect(row).toContainText(`Until ${shownDate(addDays(today, 30))}`);
+    await expect(row).toContainText(`Until ${shownDate(addDays(today(), 30))}`);
   });
 
   await test.step('it is edited, switched off, found and exported', async () => {

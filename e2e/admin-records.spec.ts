@@ -4,11 +4,12 @@ import { confirmDeleteProperty } from '../src/contract/back-office/admin-records
 import { addDays } from '../src/contract/platform/calendar.ts';
 import { anApplication } from './applications.ts';
 import { anAdmin, enterBackOffice, expectDone, openTab } from './back-office.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, chooseInMenu, dialog } from './parts.ts';
 import { register, somebody } from './people.ts';
-import { aLetHome, aPayment, download, shownDate, today } from './rent.ts';
+import { aLetHome, aPayment, download, shownDate } from './rent.ts';
 import { aHome } from './tenancies.ts';
 
 const rows = (page: Page, table: string, text: string): Locator =>
@@ -47,7 +48,7 @@ test('the records: properties and applications', async ({ page, browser, app }) 
     await searchFor(page, 'applications', mark);
     await expect(page.getByText('1 application', { exact: true })).toBeVisible();
     const row = rows(page, 'Applications', email);
-    for (const text of ['Kabir Mehta', hill.name, 'Pending', '₹14,50,000', 'Self-employed', shownDate(today)]) {
+    for (const text of ['Kabir Mehta', hill.name, 'Pending', '₹14,50,000', 'Self-employed', shownDate(today())]) {
       await expect(row).toContainText(text);
     }
     await pick(page, 'Sort by', 'Name');
@@ -105,25 +106,30 @@ test('the records: payments', async ({ page, browser, app }) => {
   const others = await browser.newContext({ baseURL: app.url });
   const elsewhere = await others.newPage();
   const { token, leaseId, email, home } = await aLetHome(elsewhere, { name: `Lake View ${randomUUID().slice(0, 8)}` });
-  const { referenceNumber } = await aPayment(elsewhere, token, { leaseId, dueDate: addDays(today, 9) });
-  await aPayment(elsewhere, token, { leaseId, type: 'maintenance_fee', amount: '1250.50', dueDate: addDays(today, 2) });
+  const { referenceNumber } = await aPayment(elsewhere, token, { leaseId, dueDate: addDays(today(), 9) });
+  await aPayment(elsewhere, token, {
+    leaseId,
+    type: 'maintenance_fee',
+    amount: '1250.50',
+    dueDate: addDays(today(), 2),
+  });
   await enterBackOffice(page);
   await page.goto('/admin/dashboard?tab=payments');
   const row = rows(page, 'Payments', referenceNumber);
   await test.step('what is owed by whom; search, filters and sort', async () => {
     await searchFor(page, 'payments', email);
     await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
-    for (const text of ['Rent', email, home.name, 'MANUAL', 'Pending', shownDate(addDays(today, 9)), '₹32,000']) {
+    for (const text of ['Rent', email, home.name, 'MANUAL', 'Pending', shownDate(addDays(today(), 9)), '₹32,000']) {
       await expect(row).toContainText(text);
     }
     await pick(page, 'Type', 'Maintenance');
     await expect(row).toHaveCount(0);
     await expect(rows(page, 'Payments', '₹1,250.50')).toContainText('Maintenance');
     await pick(page, 'Type', 'All types');
-    await page.getByRole('textbox', { name: 'Due from' }).fill(shownDate(addDays(today, 5)));
+    await page.getByRole('textbox', { name: 'Due from' }).fill(shownDate(addDays(today(), 5)));
     await page.getByRole('textbox', { name: 'Due from' }).press('Enter');
     await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Due until' }).fill(shownDate(addDays(today, 6)));
+    await page.getByRole('textbox', { name: 'Due until' }).fill(shownDate(addDays(today(), 6)));
     await page.getByRole('textbox', { name: 'Due until' }).press('Enter');
     await expect(page.getByText('No payments found', { exact: true })).toBeVisible();
     await button(page, 'Show all payments').click();
@@ -143,7 +149,7 @@ test('the records: payments', async ({ page, browser, app }) => {
   await test.step('Mark Paid and Mark Unpaid, and the status by keyboard', async () => {
     await button(page, `Mark Paid: ${referenceNumber}`).click();
     await expectDone(page, 'Payment status updated successfully');
-    await expect(row).toContainText(shownDate(today));
+    await expect(row).toContainText(shownDate(today()));
     await button(page, `Mark Unpaid: ${referenceNumber}`).click();
     await expectDone(page, 'Payment status updated successfully');
     const status = row.getByRole('combobox', { name: `Status of ${referenceNumber}` });

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
 import { chooseForUser, enterBackOffice, expectDone, expectFailure, rowOfUser, userOf } from './back-office.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, toasts } from './parts.ts';
 import { register, somebody } from './people.ts';
 import { choose } from './tenancies.ts';
 
-const inAYear = () => formatDate(addDays(dateInIndia(new Date()), 365));
+const inAYear = () => formatDate(addDays(today(), 365));
 const field = (label: string) => ({ name: label, exact: true });
 
 test('the users: found, made, looked at, helped, deleted', async ({ page, browser, app, expected }) => {
@@ -183,8 +184,6 @@ test('the subscriptions: one by one, and all at once; long lists come by page', 
   await button(page, 'Extend All Active').click();
   await dialog(page, 'Extend All Active').getByRole('button', { name: 'Extend All Active' }).click();
   await expect(toasts(page)).toContainText(/\d+ users? extended successfully/);
-  await expect(row).toContainText(
-    formatDate(dateInIndia(new Date())).replace(/\d{4}$/, (year) => `${Number(year) + 1}`),
-  );
+  await expect(row).toContainText(formatDate(today()).replace(/\d{4}$/, (year) => `${Number(year) + 1}`));
   await others.close();
 });

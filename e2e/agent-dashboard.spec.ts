@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { anApplication } from './applications.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { anAgent, confirmByCard, take } from './mandates.ts';
 import { button, chooseInMenu, dialog, dismissToast, expectToast, expectToastTitle, holdBack } from './parts.ts';
 import { register, somebody } from './people.ts';
-import { aPayment, today } from './rent.ts';
+import { aPayment } from './rent.ts';
 import { aHome, aTenant } from './tenancies.ts';
 
 const PROPERTIES = '/agent-dashboard?section=properties';
@@ -171,7 +172,7 @@ test('the dashboard of an agent: taking, looking after and giving up properties'
     );
     const { lease } = await aTenant(elsewhere.request, owner, {
       propertyId: home.id,
-      leaseStartDate: today,
+      leaseStartDate: today(),
       monthlyRent: '32000',
     });
     await expect(figure(page, 'Active Leases')).toContainText('Out of 1 in total');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
 import { pdf } from '../test/sample-documents.ts';
 import { expectAccessible } from './axe.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { anAgent, appoint } from './mandates.ts';
 import { button, dialog, dismissToast, expectToast, holdBack } from './parts.ts';
@@ -27,7 +28,7 @@ const upload = async (page: Page, slot: string, ...chosen: { name: string; mimeT
 };
 const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
 
-const dayFromToday = (days: number) => formatDate(addDays(dateInIndia(new Date()), days));
+const dayFromToday = (days: number) => formatDate(addDays(today(), days));
 
 test('an agent onboards a tenant with papers and a lease', async ({ page, browser, app, expected }) => {
   const landlord = await browser.newContext({ baseURL: app.url });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../src/contract/platform/calendar.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { dialog, expectToast } from './parts.ts';
-import { aLetHome, aPayment, shownDate, tenantOf, today } from './rent.ts';
+import { aLetHome, aPayment, shownDate, tenantOf } from './rent.ts';
 
 const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'How the deposit stands' }).getByRole('group', { name, exact: true });
@@ -40,7 +41,7 @@ test('what a landlord gives back of a deposit, the tenant reads in the same word
   expect(await list(tenant, 'History of the deposit').allTextContents()).toEqual(words);
   expect(await list(tenant, 'Given back').allTextContents()).toEqual(back);
   await expect(tenant.getByRole('button', { name: 'Give a part back' })).toHaveCount(0);
-  const day = shownDate(addDays(today, 45));
+  const day = shownDate(addDays(today(), 45));
   await tenant.getByLabel('If I leave on', { exact: true }).fill(day);
   await expect(tenant.getByText(`Leaving on ${day}, ₹50,000 of the deposit comes back.`)).toBeVisible();
   await tenant.context().close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentLimitReached } from '../src/contract/plans/plans.ts';
-import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { anAgent, appoint } from './mandates.ts';
@@ -19,7 +20,7 @@ const chooseType = async (page: Page, type: string) => {
   await page.getByRole('combobox', { name: 'Type of document' }).click();
   await page.getByRole('option', { name: type }).click();
 };
-const inDays = (days: number) => addDays(dateInIndia(new Date()), days);
+const inDays = (days: number) => addDays(today(), days);
 
 test('a tenant keeps documents: uploads, finds, looks at and deletes them', async ({ page, expected }) => {
   const { token } = await register(page, 'tenant');

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type App, startApp } from '../scripts/app-process.ts';
+import { letMidnightPass } from './days.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { type Expected, watch } from './watch.ts';
 
@@ -35,13 +36,14 @@ export const test = base.extend<{ expected: Expected }, Settings & { app: App }>
   baseURL: async ({ app }, use) => use(app.url),
   expected: [
     async ({ browser, context, app }, use) => {
+      await letMidnightPass();
       const { unexpected, expected } = watch(context, [app.url]);
       await use(expected);
       // The windows of other people would go on listening through the tests that follow.
       for (const other of browser.contexts()) if (other !== context) await other.close();
       expect(unexpected(), 'nothing unexpected happens in the browser').toEqual([]);
     },
-    { auto: true },
+    { auto: true, timeout: 300_000 },
   ],
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
 import type { Property } from '../src/contract/lettings/properties.ts';
-import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays, addMonths } from '../src/contract/platform/calendar.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { addFloor, beginHostel, buyBasic, space } from './hostels.ts';
 import { clickInMail, receiveMail } from './outbox.ts';
@@ -10,12 +11,13 @@ import { register } from './people.ts';
 import { phone, problemsOnPhone } from './phones.ts';
 import { aTenant, choose, tenantEmail } from './tenancies.ts';
 
-const today = dateInIndia(new Date());
-const firstOfMonth = `${today.slice(0, 7)}-01`;
 /** For two months, and this month's rent is open. */
-const lease = {
-  ...{ leaseStartDate: addMonths(firstOfMonth, -2), leaseEndDate: null, securityDeposit: '0' },
-  billing: { rent: true, dayOfMonth: 1, paidUntil: addDays(firstOfMonth, -1) },
+const aLease = () => {
+  const firstOfMonth = `${today().slice(0, 7)}-01`;
+  return {
+    ...{ leaseStartDate: addMonths(firstOfMonth, -2), leaseEndDate: null, securityDeposit: '0' },
+    billing: { rent: true, dayOfMonth: 1, paidUntil: addDays(firstOfMonth, -1) },
+  };
 };
 const HOSTEL = 'Green Hostel';
 
@@ -131,11 +133,11 @@ const runTheHostel = async (walk: Walk) => {
       ['Bela', '201-B', '8000'],
     ] as const) {
       const person = { firstName, lastName: 'Rao', propertyId: idOf(number), monthlyRent };
-      await aTenant(page.request, token, { ...lease, ...person });
+      await aTenant(page.request, token, { ...aLease(), ...person });
     }
     const kabir = tenantEmail('kabir');
     await aTenant(page.request, token, {
-      ...{ ...lease, firstName: 'Meera', lastName: 'Iyer', propertyId: idOf('401'), monthlyRent: '12000' },
+      ...{ ...aLease(), firstName: 'Meera', lastName: 'Iyer', propertyId: idOf('401'), monthlyRent: '12000' },
       coTenants: [{ firstName: 'Kabir', lastName: 'Anand', email: kabir }],
     });
     await expect(space(page, '101-A')).toContainText('Asha Rao');
@@ -147,7 +149,7 @@ const runTheHostel = async (walk: Walk) => {
     for (const number of ['101', '201']) {
       const meter = { propertyId: idOf(number), kind: 'electricity', number: `E-${number}`, unitPrice: 9 };
       const { id } = await ask('/api/meters', meter);
-      await ask(`/api/meters/${id}/readings`, { value: 100, date: addDays(today, -30) });
+      await ask(`/api/meters/${id}/readings`, { value: 100, date: addDays(today(), -30) });
     }
     await readMeters(walk);
   });

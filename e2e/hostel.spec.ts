@@ -1,5 +1,6 @@
 import type { Property } from '../src/contract/lettings/properties.ts';
-import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays, addMonths } from '../src/contract/platform/calendar.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { PROPERTIES } from './homes.ts';
 import { addFloor, beginHostel, buyBasic, space } from './hostels.ts';
@@ -7,8 +8,6 @@ import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, expectToast, expectToastTitle } from './parts.ts';
 import { register } from './people.ts';
 import { aTenant, choose } from './tenancies.ts';
-
-const today = dateInIndia(new Date());
 
 test('a hostel is laid out at once, its board tells who has which bed, and two change places', async ({ page }) => {
   const { token } = await register(page, 'landlord');
@@ -28,7 +27,7 @@ test('a hostel is laid out at once, its board tells who has which bed, and two c
   const headers = { authorization: `Bearer ${token}` };
   const homes = (await (await page.request.get('/api/properties', { headers })).json()) as Property[];
   const idOf = (number: string) => homes.find(({ flatNumber }) => flatNumber === number)?.id;
-  const lease = { leaseStartDate: addMonths(today, -2), leaseEndDate: null, securityDeposit: '0' };
+  const lease = { leaseStartDate: addMonths(today(), -2), leaseEndDate: null, securityDeposit: '0' };
   const people = [
     ['Asha', '201-A', '7000'],
     ['Bela', '201-B', '8000'],
@@ -60,7 +59,7 @@ test('a hostel is laid out at once, its board tells who has which bed, and two c
   await expectToastTitle(page, 'Green House saved');
   await expect(page.getByRole('heading', { name: 'Green House' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'On', exact: true }).fill(addDays(today, -1));
+  await page.getByRole('textbox', { name: 'On', exact: true }).fill(addDays(today(), -1));
   await expect(bed('A', 'Let')).toContainText('Asha Rao');
 });
 
@@ -87,7 +86,7 @@ test('a bed is kept for somebody new and confirmed, and a floor is added later',
     ['Phone', '9876543210'],
   ] as const)
     await form.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(text);
-  await form.getByRole('textbox', { name: /^Moves in on/ }).fill(addDays(today, 10));
+  await form.getByRole('textbox', { name: /^Moves in on/ }).fill(addDays(today(), 10));
   await form.getByLabel('Booking amount').fill('2000');
   await expectAccessibleAndFitting(page);
   await form.getByRole('button', { name: 'Reserve', exact: true }).click();

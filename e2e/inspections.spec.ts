@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../src/contract/platform/calendar.ts';
 import type { Inspection } from '../src/contract/upkeep/inspections.ts';
 import { jpeg } from '../test/sample-pictures.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { goOffline, untilKept, waitingLine } from './offline.ts';
 import { button } from './parts.ts';
 import { phone, problemsOnPhone } from './phones.ts';
 import { picture } from './pictures.ts';
-import { aLetHome, tenantOf, today } from './rent.ts';
+import { aLetHome, tenantOf } from './rent.ts';
 import { proveAndSign, readToTheEnd } from './signing.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,7 +39,7 @@ const aMeter = async (page: Page, token: string, propertyId: number) => {
   const landlord = asking(page, token);
   const meter = { propertyId, kind: 'electricity', number: '4711', unitPrice: '9' };
   const { id } = await landlord.post<{ id: number }>('/api/meters', meter);
-  await landlord.post(`/api/meters/${id}/readings`, { value: 4100, date: addDays(today, -30) });
+  await landlord.post(`/api/meters/${id}/readings`, { value: 4100, date: addDays(today(), -30) });
 };
 
 const itemOf = ({ items }: Inspection, name: string) => items.find((item) => item.name === name)?.id ?? 0;

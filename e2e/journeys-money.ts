@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { addDays } from '../src/contract/platform/calendar.ts';
+import { today } from './days.ts';
 import { addProperty, propertyCards } from './homes.ts';
 import { attach, pdfFile } from './paperwork.ts';
 import { button, dialog, expectToast, expectToastTitle, signInAs, signOut, visit } from './parts.ts';
 import { buyPlan } from './plans.ts';
-import { chooseAction, expectPdf, rowOf, shownDate, today } from './rent.ts';
+import { chooseAction, expectPdf, rowOf, shownDate } from './rent.ts';
 import { firstRent } from './tenancies.ts';
 import type { Walk } from './walk.ts';
 
@@ -15,21 +16,21 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
     await signInAs(page, landlord);
     await visit(page, 'Payments');
     await expect(rowOf(page, 'Security deposit')).toContainText('₹50,000');
-    await expect(rowOf(page, firstRent)).toContainText('₹25,000');
+    await expect(rowOf(page, firstRent())).toContainText('₹25,000');
   });
 
   await test.step('the tenant pays it and downloads the receipt', async () => {
     await signOut(page);
     await signInAs(page, applicant);
     await visit(page, 'Payments');
-    await chooseAction(page, rowOf(page, firstRent), 'Process Payment');
+    await chooseAction(page, rowOf(page, firstRent()), 'Process Payment');
     await dialog(page, 'Pay').getByRole('radio', { name: 'Razorpay' }).check();
     await button(page, 'Pay ₹25,000').click();
     await dialog(page, 'Razorpay checkout').getByRole('button', { name: 'Pay', exact: true }).click();
     await expectToast(page, 'Payment Successful', 'Your receipt is ready.');
     await expectPdf(page, dialog(page, 'Pay').getByRole('link', { name: 'Download Receipt' }));
     await button(page, 'Done').click();
-    await expect(rowOf(page, firstRent)).toContainText('Paid');
+    await expect(rowOf(page, firstRent())).toContainText('Paid');
   });
 
   await test.step('the tenant uploads a document', async () => {
@@ -64,7 +65,7 @@ export const collectAndGrow = async ({ page, landlord, applicant }: Walk) => {
     await form.getByLabel(/^Schedule name/).fill('Parking');
     await form.getByLabel(/^Amount/).fill('1500');
     // Nothing of it is due while the journeys last.
-    await form.getByLabel(/^Start date/).fill(shownDate(addDays(today, 90)));
+    await form.getByLabel(/^Start date/).fill(shownDate(addDays(today(), 90)));
     // Its calendar lies over the switch until the field is left.
     await form.getByLabel(/^Start date/).press('Tab');
     await expect(dialog(page, 'Calendar: Start date')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, dateInIndia, monthOf } from '../src/contract/platform/calendar.ts';
 import { formatDate, formatMonth } from '../src/contract/platform/wording.ts';
 import { expectAccessible } from './axe.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, holdBack } from './parts.ts';
@@ -119,11 +120,10 @@ test('the dashboard of a new landlord fills as properties and tenants come, live
   });
 
   await test.step('a tenant with a lease brings rent, occupancy and activity', async () => {
-    const today = dateInIndia(new Date());
     await aTenant(page.request, token, {
       propertyId: home.id,
-      leaseStartDate: today,
-      leaseEndDate: addDays(today, 330),
+      leaseStartDate: today(),
+      leaseEndDate: addDays(today(), 330),
       monthlyRent: '32000',
       securityDeposit: '64000',
     });
@@ -151,7 +151,7 @@ test('the dashboard of a new landlord fills as properties and tenants come, live
     await button(page, 'Show as table').click();
     const months = panel.getByRole('table').getByRole('row');
     await expect(months).toHaveCount(13);
-    const thisMonth = formatMonth(monthOf(dateInIndia(new Date())));
+    const thisMonth = formatMonth(monthOf(today()));
     await expect(months.last()).toHaveText(`${thisMonth}₹0₹3,884.08`);
     await button(page, 'Show as chart').click();
     await expect(panel.getByRole('table')).toHaveCount(0);

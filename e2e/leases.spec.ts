@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addMonths } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, expectToast } from './parts.ts';
@@ -108,7 +109,7 @@ test('a landlord renews a lease, notes the notice and ends it', async ({ page, e
 });
 
 test('a shop is let on commercial terms, which its tenant’s page and the next rents follow', async ({ page }) => {
-  const firstDay = `${dateInIndia(new Date()).slice(0, 7)}-01`;
+  const firstDay = `${today().slice(0, 7)}-01`;
   const { token } = await register(page, 'landlord');
   const shop = await aHome(page.request, token, { kind: 'shop', monthlyRent: '60000.00' });
   const tenant = await aTenant(page.request, token, {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../src/contract/platform/calendar.ts';
 import { jpeg } from '../test/sample-pictures.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { aProperty } from './homes.ts';
 import { goOffline, keptCaches, keptPaths, untilKept, waitingLine } from './offline.ts';
 import { register } from './people.ts';
-import { aLetHome, aPayment, today } from './rent.ts';
+import { aLetHome, aPayment } from './rent.ts';
 import { atRest } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -87,7 +88,7 @@ test('dashboard, payments, requests, and a tenant with lease and number are read
   expected,
 }) => {
   const { token, leaseId, home } = await aLetHome(page);
-  await aPayment(page, token, { leaseId, dueDate: addDays(today, -3), description: 'Rent, late' });
+  await aPayment(page, token, { leaseId, dueDate: addDays(today(), -3), description: 'Rent, late' });
   const headers = { authorization: `Bearer ${token}` };
   const broken = { propertyId: home.id, category: 'plumbing', title: 'Pipe leaks', urgency: 'normal' };
   expect((await page.request.post('/api/maintenance-requests', { data: broken, headers })).status()).toBe(201);

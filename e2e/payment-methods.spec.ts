@@ -1,8 +1,8 @@
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, holdBack } from './parts.ts';
 import { register } from './people.ts';
-import { today } from './rent.ts';
 
 test('payment methods: added by their last four digits, made the default, renamed, removed', async ({
   page,
@@ -17,7 +17,7 @@ test('payment methods: added by their last four digits, made the default, rename
   await button(page, 'Add Payment Method').click();
   const form = dialog(page, 'Add Payment Method');
   const submit = form.getByRole('button', { name: 'Add Payment Method', exact: true });
-  const year = Number(today.slice(0, 4));
+  const year = Number(today().slice(0, 4));
 
   await test.step('the fields follow the type', async () => {
     await expect(form.getByRole('radio')).toHaveCount(5);

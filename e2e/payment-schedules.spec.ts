@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Payment } from '../src/contract/money/payments.ts';
 import { occurrences } from '../src/contract/money/schedule-dates.ts';
 import { addDays, addMonths } from '../src/contract/platform/calendar.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { button, dialog, dismissToast, expectToast, holdBack } from './parts.ts';
-import { aLetHome, chooseAction, paymentRows, shownDate, tenantOf, today } from './rent.ts';
+import { aLetHome, chooseAction, paymentRows, shownDate, tenantOf } from './rent.ts';
 
 const SCHEDULES = '/landlord-dashboard?section=payments&show=schedules';
 
@@ -87,11 +88,11 @@ test('a schedule: shown before it is saved, raised, paused, ended and deleted', 
   });
 
   // Off its day, so that the first payment is for some days only.
-  const startDate = addDays(today, 2);
-  const dayOfMonth = Number(addDays(today, 12).slice(8));
+  const startDate = addDays(today(), 2);
+  const dayOfMonth = Number(addDays(today(), 12).slice(8));
   const rhythm = { frequency: 'monthly', amount: '32000.00', startDate, endDate: null, dayOfMonth, dayOfWeek: null };
-  const found = occurrences({ ...rhythm, frequency: 'monthly' }, { after: null, until: addMonths(today, 6) });
-  const atOnce = found.filter(({ dueDate }) => dueDate <= addDays(today, 30)).length;
+  const found = occurrences({ ...rhythm, frequency: 'monthly' }, { after: null, until: addMonths(today(), 6) });
+  const atOnce = found.filter(({ dueDate }) => dueDate <= addDays(today(), 30)).length;
 
   await test.step('what follows is shown before it is saved', async () => {
     await choose(page, 'Lease', 'Lake View 402 · Ravi Kulkarni');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths } from '../src/contract/platform/calendar.ts';
 import { formatMonth } from '../src/contract/platform/wording.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { anAgent, appoint } from './mandates.ts';
@@ -19,7 +20,6 @@ import {
   paymentTable,
   rowOf,
   shownDate,
-  today,
 } from './rent.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -63,12 +63,12 @@ test('a landlord raises, finds, records, refunds and exports', async ({ page, ex
     await required(page, 'Due date').fill('');
     await button(page, 'Raise payment').click();
     await expect(dialog(page, 'New Payment')).toContainText('Due date is required');
-    await required(page, 'Due date').fill(shownDate(today));
+    await required(page, 'Due date').fill(shownDate(today()));
     const held = await holdBack(page, '**/api/payments', 'POST');
     await button(page, 'Raise payment').click();
     await expect(button(page, 'Raising...')).toBeDisabled();
     await held.letGo();
-    await expectToast(page, 'Payment raised', `Ravi Kulkarni is told: ₹32,000, due on ${shownDate(today)}.`);
+    await expectToast(page, 'Payment raised', `Ravi Kulkarni is told: ₹32,000, due on ${shownDate(today())}.`);
     await dismissToast(page);
     await expect(dialog(page, 'New Payment')).toHaveCount(0);
   });
@@ -86,7 +86,7 @@ test('a landlord raises, finds, records, refunds and exports', async ({ page, ex
     await expect(row).toContainText('Ravi Kulkarni · Lake View 402');
     await expect(row).toContainText(/Ref: KR-/);
     await expect(row.getByRole('cell').nth(1)).toHaveText('₹32,000');
-    await expect(row.getByRole('cell').nth(2)).toHaveText(shownDate(today));
+    await expect(row.getByRole('cell').nth(2)).toHaveText(shownDate(today()));
     await expect(row.getByRole('cell').nth(3)).toHaveText('Pending');
     await expect(row.getByRole('cell').nth(4)).toHaveText('Not set');
     await row.getByRole('button', { name: /^Actions for/ }).click();
@@ -96,7 +96,7 @@ test('a landlord raises, finds, records, refunds and exports', async ({ page, ex
     await expectCards(page, ['1', '₹32,000', '₹0', '₹32,000']);
   });
 
-  const closed = addMonths(`${today.slice(0, 7)}-15`, -2);
+  const closed = addMonths(`${today().slice(0, 7)}-15`, -2);
   await test.step('a month is closed', async () => {
     await page.goto('/landlord-dashboard?section=books&book=months');
     await expect(page.getByRole('table', { name: 'Months' }).locator('tbody tr')).toHaveCount(12);
@@ -141,7 +141,7 @@ test('a landlord raises, finds, records, refunds and exports', async ({ page, ex
     await button(page, 'Record payment').click();
     await expect(toasts(page)).toContainText('The books are closed through');
     await dismissToast(page);
-    await field(page, 'Received on').fill(shownDate(addDays(today, -2)));
+    await field(page, 'Received on').fill(shownDate(addDays(today(), -2)));
     await button(page, 'Record payment').click();
     await expectToast(page, 'Payment recorded', '₹25,000 from Ravi Kulkarni.');
     await dismissToast(page);

@@ -1,12 +1,13 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { addDays } from '../src/contract/platform/calendar.ts';
 import { jpeg } from '../test/sample-pictures.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { untilKept, waitingLine } from './offline.ts';
 import { button, dialog, expectToastTitle } from './parts.ts';
 import { phone, problemsOnPhone } from './phones.ts';
-import { aLetHome, aPayment, details, takeUpi, tenantOf, today } from './rent.ts';
+import { aLetHome, aPayment, details, takeUpi, tenantOf } from './rent.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -199,7 +200,7 @@ const aSignedIn = async (page: Page) => {
 test('what is done on the way takes three taps at most, on a phone', async ({ page, app, browser }) => {
   const { token, leaseId, home, email } = await aLetHome(page);
   await takeUpi(page, token);
-  const late = await aPayment(page, token, { leaseId, dueDate: addDays(today, -3), description: 'Rent, late' });
+  const late = await aPayment(page, token, { leaseId, dueDate: addDays(today(), -3), description: 'Rent, late' });
   const claimed = await aPayment(page, token, { leaseId, description: 'Rent, claimed' });
   expect(late.id).not.toBe(claimed.id);
   const tenant = await tenantOf(browser, app, email, { ...phone });

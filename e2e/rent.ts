@@ -2,15 +2,15 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 import type { App } from '../scripts/app-process.ts';
 import type { Lease } from '../src/contract/lettings/leases.ts';
 import type { Payment } from '../src/contract/money/payments.ts';
-import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
+import { today } from './days.ts';
 import { receiveMail } from './outbox.ts';
 import { register, somebody } from './people.ts';
 import { aHome, aTenant, tenantEmail } from './tenancies.ts';
 
 /** Homes that are let, and the money that is owed for them. */
 
-export const today = dateInIndia(new Date());
 export const PAYMENTS = '/landlord-dashboard?section=payments';
 
 const PASSWORD = 'Monsoon-2026!';
@@ -35,7 +35,7 @@ export const aLetHome = async (page: Page, { name = 'Lake View 402', beforehand 
   await aTenant(page.request, token, {
     email,
     propertyId: home.id,
-    leaseStartDate: addDays(today, -60),
+    leaseStartDate: addDays(today(), -60),
     monthlyRent: '32000',
     securityDeposit: '64000',
   });
@@ -62,7 +62,7 @@ export const tenantOf = async (browser: Browser, app: App, email: string, device
 
 /** A payment that is raised through the API, by whoever's token it is. */
 export const aPayment = async ({ request }: Pick<Page, 'request'>, token: string, values: Record<string, unknown>) => {
-  const data = { amount: '32000', type: 'rent', dueDate: today, ...values };
+  const data = { amount: '32000', type: 'rent', dueDate: today(), ...values };
   const answer = await request.post('/api/payments', { data, ...bearer(token) });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as Payment;

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
-import { addDays, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { receiveMail } from './outbox.ts';
@@ -10,7 +11,6 @@ import { register, somebody } from './people.ts';
 import { phone, problemsOnPhone } from './phones.ts';
 import { aHome, aTenant, choose, tenantEmail } from './tenancies.ts';
 
-const today = dateInIndia(new Date());
 const PASSWORD = 'Monsoon-2026!';
 
 /** Whoever is invited sets a password by the link of the mail, and so says yes. */
@@ -45,7 +45,7 @@ test('two flatmates and a guarantor: each pays a part, one leaves, another comes
   const [meera, kabir, sunita] = [tenantEmail('meera'), tenantEmail('kabir'), tenantEmail('sunita')];
   const made = await aTenant(page.request, landlord.token, {
     ...{ firstName: 'Meera', lastName: 'Iyer', email: meera, propertyId: home.id },
-    ...{ leaseStartDate: addDays(today, -40), leaseEndDate: null, monthlyRent: '32000', securityDeposit: '64000' },
+    ...{ leaseStartDate: addDays(today(), -40), leaseEndDate: null, monthlyRent: '32000', securityDeposit: '64000' },
     coTenants: [
       { firstName: 'Kabir', lastName: 'Anand', email: kabir },
       { firstName: 'Sunita', lastName: 'Iyer', email: sunita, role: 'guarantor' },
@@ -55,11 +55,11 @@ test('two flatmates and a guarantor: each pays a part, one leaves, another comes
   const leaseId = made.lease?.id ?? 0;
   await page.request.put(`/api/leases/${leaseId}/balance`, { data: { balance: 'separate' }, ...asLandlord });
   const deposit = await post('/api/payments', {
-    ...{ leaseId, type: 'security_deposit', amount: '64000', dueDate: addDays(today, -40) },
+    ...{ leaseId, type: 'security_deposit', amount: '64000', dueDate: addDays(today(), -40) },
   });
   await post(`/api/payments/${deposit.id}/record`, { amount: '64000', method: 'cash' });
   const rent = await post('/api/payments', {
-    ...{ leaseId, type: 'rent', amount: '32000', dueDate: today, description: 'Rent' },
+    ...{ leaseId, type: 'rent', amount: '32000', dueDate: today(), description: 'Rent' },
   });
 
   await test.step('the second flatmate sees their part on a phone, and pays it', async () => {
@@ -98,7 +98,7 @@ test('two flatmates and a guarantor: each pays a part, one leaves, another comes
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToastTitle(page, 'Kabir Anand has moved out');
     const departures = page.getByRole('list', { name: 'Departures' });
-    await expect(departures).toContainText(`Left, last day ${formatDate(today)} · Zoya Khan came in their place`);
+    await expect(departures).toContainText(`Left, last day ${formatDate(today())} · Zoya Khan came in their place`);
     await expect(departures).toContainText('Share: not confirmed yet');
   });
 

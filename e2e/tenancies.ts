@@ -3,8 +3,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Property } from '../src/contract/lettings/properties.ts';
 import type { Tenant } from '../src/contract/lettings/tenants.ts';
 import { spanInWords } from '../src/contract/money/schedule-dates.ts';
-import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays, addMonths } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
+import { today } from './days.ts';
 import { button, expectToastTitle } from './parts.ts';
 
 /** Homes and their tenants, made through the API or through the landlord's wizard. */
@@ -66,16 +67,14 @@ const goToLast = async (page: Page, steps: number) => {
   for (let step = 1; step < steps; step += 1) await button(page, 'Next').click();
 };
 
-const today = dateInIndia(new Date());
-
 /** A lease that began earlier: its rent is paid up to the last month. */
 export const sayPaidToLastMonth = (page: Page) =>
-  button(page, formatDate(addDays(`${today.slice(0, 7)}-01`, -1))).click();
+  button(page, formatDate(addDays(`${today().slice(0, 7)}-01`, -1))).click();
 
 /** The agent's wizard, with a lease from today that raises nothing by itself. */
 export const onboardAsAgent = async (page: Page) => {
   await goToLast(page, 5);
-  await field(page, 'Lease start date').fill(formatDate(today));
+  await field(page, 'Lease start date').fill(formatDate(today()));
   await page.keyboard.press('Tab');
   await page.getByRole('switch', { name: 'Raise the security deposit' }).uncheck();
   await page.getByRole('switch', { name: 'Raise the rent every month' }).uncheck();
@@ -84,16 +83,16 @@ export const onboardAsAgent = async (page: Page) => {
 };
 
 /** The first month of a lease that begins today. */
-export const firstRent = `Rent for ${spanInWords(today, addDays(addMonths(today, 1), -1))}`;
+export const firstRent = () => `Rent for ${spanInWords(today(), addDays(addMonths(today(), 1), -1))}`;
 
 /** The landlord's wizard, with a lease for eleven months from today, which raises its deposit and its rent. */
 export const onboardApplicant = async (page: Page) => {
   await goToLast(page, 4);
-  await field(page, 'Lease start date').fill(formatDate(today));
+  await field(page, 'Lease start date').fill(formatDate(today()));
   await button(page, 'Eleven months').click();
   const charges = page.getByRole('list', { name: 'First charges' });
   await expect(charges).toContainText('Security deposit');
-  await expect(charges).toContainText(firstRent);
+  await expect(charges).toContainText(firstRent());
   await button(page, 'Complete Onboarding').click();
   await expectToastTitle(page, 'Tenant onboarded successfully');
 };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { App } from '../scripts/app-process.ts';
-import { addDays, addMonths, dateInIndia } from '../src/contract/platform/calendar.ts';
+import { addDays, addMonths } from '../src/contract/platform/calendar.ts';
 import { formatDate } from '../src/contract/platform/wording.ts';
 import { expectAccessible } from './axe.ts';
+import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
 import { anAgent, appoint } from './mandates.ts';
@@ -11,7 +12,6 @@ import { receiveMail } from './outbox.ts';
 import { register, somebody } from './people.ts';
 import { aHome, aTenant } from './tenancies.ts';
 
-const today = dateInIndia(new Date());
 const PASSWORD = 'Monsoon-2026!';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -49,8 +49,8 @@ const acceptInvitation = async (page: Page, app: App, email: string) => {
 
 test('an invited tenant finds the lease, whom to contact, and the way to everything', async ({ page, app }) => {
   const { landlord, agent, home } = await aMediatedHome(page, app);
-  const startDate = addDays(today, -30);
-  const endDate = addMonths(today, 10);
+  const startDate = addDays(today(), -30);
+  const endDate = addMonths(today(), 10);
   const tenant = await aTenant(page.request, landlord.token, {
     propertyId: home.id,
     leaseStartDate: startDate,
@@ -67,7 +67,7 @@ test('an invited tenant finds the lease, whom to contact, and the way to everyth
     await expect(lease.getByText('Lake View 402', { exact: true })).toBeVisible();
     await expect(lease.getByText('Flat 402, Floor 4, 12 Lake Road, Powai, Mumbai, Maharashtra, India')).toBeVisible();
     await expect(lease.getByText('Active', { exact: true })).toBeVisible();
-    const left = Math.round((Date.parse(endDate) - Date.parse(today)) / 86_400_000);
+    const left = Math.round((Date.parse(endDate) - Date.parse(today())) / 86_400_000);
     await expect(lease.getByText(`${left} days left`, { exact: true })).toBeVisible();
     await expect(lease.getByRole('progressbar')).toHaveAccessibleName(/^\d+% of the lease has passed$/);
     await expect(fact(page, 'Your lease', 'Monthly rent')).toHaveText('₹32,000');

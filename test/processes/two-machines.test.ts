@@ -14,7 +14,7 @@ import { pdf } from '../sample-documents.ts';
 import { ADMIN, call, MachinePair, newEmail, PASSWORD, read, signUp } from './machine-pair.ts';
 import type { ServerProcess } from './server-process.ts';
 
-const today = dateInIndia(new Date());
+const today = () => dateInIndia(new Date());
 
 describe.skipIf(postgresPrograms() === undefined)('two machines that share a database and a store for files', () => {
   let pair: MachinePair;
@@ -111,7 +111,7 @@ describe.skipIf(postgresPrograms() === undefined)('two machines that share a dat
         emergencyContactPhone: '9876500000',
         emergencyContactRelation: 'mother',
         propertyId: home.id,
-        leaseStartDate: addDays(today, -30),
+        leaseStartDate: addDays(today(), -30),
         monthlyRent: '25000',
         securityDeposit: '50000',
       };
@@ -129,7 +129,7 @@ describe.skipIf(postgresPrograms() === undefined)('two machines that share a dat
     });
 
     it('the same request under one key, at both at once, is done once', async () => {
-      const body = { leaseId, amount: '25000', dueDate: today };
+      const body = { leaseId, amount: '25000', dueDate: today() };
       const raise = (server: ServerProcess) =>
         read<Payment>(call(server, '/api/payments', { token: landlord, key: `raise-${leaseId}`, body }));
       const raised = await eachAt(6, raise);
@@ -145,7 +145,7 @@ describe.skipIf(postgresPrograms() === undefined)('two machines that share a dat
     });
 
     it('a payment that is begun at one, paid at the other and handed in at both counts once', async () => {
-      const body = { leaseId, amount: '7000', dueDate: today };
+      const body = { leaseId, amount: '7000', dueDate: today() };
       const { id } = await read<Payment>(call(first, '/api/payments', { token: landlord, body }));
       const asked = { token: tenant, body: { gateway: 'razorpay' } };
       const begun = await eachAt(4, (server) =>
