@@ -107,8 +107,8 @@ export interface Reactions {
     tx: Db,
     expense: { id: number; amount: Amount; isPaid: boolean; isRemoved: boolean },
   ) => Promise<void>;
-  /** An agent runs a home no longer. */
-  agentLeavesHome: (deps: Deps, tx: Db, left: { agentId: string; propertyId: number }) => Promise<void>;
+  /** An agent runs a home no longer, or may not sign for its owner any more. */
+  agentSignsNoMore: (deps: Deps, tx: Db, agent: { agentId: string; propertyId: number }) => Promise<void>;
   /** Prints what is signed, with the signatures in their places; with its certificate, with room for the seal. */
   printSigning: (deps: Deps, paper: SigningPaper) => Promise<Buffer>;
   /** Somebody has signed; with the last of them nothing of what is signed changes any more. */

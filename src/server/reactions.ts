@@ -25,8 +25,8 @@ import {
   forgetLeases as forgetSignings,
   leaveInspectionsOfLease,
   leaveSignings,
-  leaveSigningsOfHome,
   moveOwnSignings,
+  withdrawFromAgent,
 } from './features/papers/signings/service/forget.ts';
 import { signedFile } from './features/papers/signings/service/stored-file.ts';
 import { learnOfRefund } from './features/plans/invoice-refunds/service/complete.ts';
@@ -60,7 +60,7 @@ export const reactions: Reactions = {
     await moveReceipts(deps, tx, move);
     await moveOwnSignings(deps, tx, move);
   },
-  agentLeavesHome: leaveSigningsOfHome,
+  agentSignsNoMore: withdrawFromAgent,
   printSigning: (deps, paper) => printers[paper.subject](deps, paper),
   signatureGiven: takeSignature,
   signingEnded: async (deps, tx, signing) => {

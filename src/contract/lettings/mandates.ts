@@ -58,6 +58,10 @@ const changes: Subjects = [
   'payment-schedules',
   'documents',
   'messages',
+  'maintenance',
+  'inspections',
+  'settlements',
+  'signings',
 ];
 
 export const listMandates = get('/api/mandates', {
@@ -105,7 +109,8 @@ export const changeRights = patch('/api/mandates/{id}', {
   summary: 'Say what the agent of your property may do; what is left out stays',
   params: byRowId,
   body: z.object({ rights: rights.partial().default({}) }),
-  changes: ['properties', 'payments'],
+  // What the agent was to sign for the owner is withdrawn with that right.
+  changes: ['properties', 'payments', 'agreements', 'inspections', 'signings'],
   response: { 200: mandate },
 });
 

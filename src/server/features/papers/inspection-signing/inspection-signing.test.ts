@@ -313,15 +313,25 @@ describe('who signs', () => {
 });
 
 describe('who does not speak for a side any more', () => {
-  it('does not sign: the agent whom the owner no longer lets', async () => {
+  it('does not sign: the agent whom the owner no longer lets, and everybody hears of it', async () => {
     const { landlord, tenant, agent, id } = await aSpokenInspection(everyRight);
     const { id: signingId } = (await askToSign(agent, id)).body;
     await signInApp(app, tenant, signingId, 'Meera Iyer');
+    const token = linkTo(await app.mails(), agent.user.email ?? '');
     const [mandate] = (await landlord.call(listMandates)).body;
     const params = { id: mandate?.id ?? 0 };
+    await landlord.call(changeRights, { params, body: { rights: { renewLeases: false } } });
+    const statusFor = async (who: Caller) => (await who.call(readSigning, { params: { id: signingId } })).body.status;
+    expect(await statusFor(landlord)).toBe('open');
     await landlord.call(changeRights, { params, body: { rights: { signAgreements: false } } });
-    expect((await signInApp(app, agent, signingId, 'Farhan Sheikh')).error).toMatchObject({ code: 'right_missing' });
+    for (const who of [landlord, tenant, agent]) {
+      expect(await statusFor(who)).toBe('withdrawn');
+      expect((await titlesOf(who)).some((title) => title.startsWith('Withdrawn: Move-in inspection'))).toBe(true);
+    }
+    expect((await byLink(app, token, { action: 'open' })).error.code).toBe('link_expired');
+    expect((await signInApp(app, agent, signingId, 'Farhan Sheikh')).status).toBe(409);
     expect((await landlord.call(getInspection, { params: { id } })).body.state).toBe('open');
+    expect((await askToSign(agent, id)).body.signers).toMatchObject([{ role: 'tenant' }, { role: 'landlord' }]);
   });
 
   it('does not sign: the agent whose mandate ended, by no link either, and everybody hears of it', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeRights, listMandates } from '#contract/lettings/mandates';
 import { deleteTenant } from '#contract/lettings/tenants';
 import { getAttention } from '#contract/overview/attention';
 import { getTenantDashboard } from '#contract/overview/dashboard';
@@ -185,6 +186,30 @@ it('is sent and signed by an agent whom the owner has granted it', async () => {
   const other = await aReadyAgreement(app, { renewLeases: true });
   const refused = await other.agent?.call(sendAgreement, { params: { id: other.agreement.id }, body: {} });
   expect(refused?.status).toBe(403);
+});
+
+it('comes to nothing when the owner no longer lets the agent sign who was to', async () => {
+  const { landlord, tenant, agent, agreement } = await aReadyAgreement(app, { signAgreements: true });
+  if (!agent) throw new Error('there is no agent');
+  const { id } = await sent(agent, agreement.id, { ownerSide: 'agent' });
+  const token = linkTo(await app.mails(), tenant.email);
+  const [mandate] = (await landlord.call(listMandates)).body;
+  const params = { id: mandate?.id ?? 0 };
+  await landlord.call(changeRights, { params, body: { rights: { signAgreements: false } } });
+  const { body } = await landlord.call(readSigning, { params: { id } });
+  expect(body).toMatchObject({ status: 'withdrawn', reason: 'The agent may not sign it for the owner any more.' });
+  expect((await landlord.call(getAgreement, { params: { id: agreement.id } })).body.status).toBe('withdrawn');
+  expect((await byLink(app, token, { action: 'open' })).error.code).toBe('link_expired');
+});
+
+it('goes on when the agent whom the owner no longer lets sign only sent it', async () => {
+  const { landlord, agent, agreement } = await aReadyAgreement(app, { signAgreements: true });
+  if (!agent) throw new Error('there is no agent');
+  const { id } = await sent(agent, agreement.id, { ownerSide: 'landlord' });
+  const [mandate] = (await landlord.call(listMandates)).body;
+  const params = { id: mandate?.id ?? 0 };
+  await landlord.call(changeRights, { params, body: { rights: { signAgreements: false } } });
+  expect((await landlord.call(readSigning, { params: { id } })).body.status).toBe('open');
 });
 
 it('ends with a reason when somebody declines', async () => {

@@ -70,5 +70,10 @@ export const changeRights = (deps: Deps, actor: Actor, id: number, wanted: Parti
       }));
       await logRights(deps, tx, actor, whole, changes);
     }
+    if (before.signAgreements && !after.signAgreements)
+      await deps.reactions.agentSignsNoMore(deps, tx, {
+        agentId: whole.mandate.agentId,
+        propertyId: whole.property.id,
+      });
     return answer(tx, actor, id);
   });

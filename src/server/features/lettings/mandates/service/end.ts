@@ -32,7 +32,7 @@ const sendAway = async (deps: Deps, tx: Db, actor: Actor, whole: WholeMandate): 
   await setAgent(tx, property.id, null, now);
   await closeProperty(tx, property.id, now);
   await insertBlock(tx, { landlordId: landlord.id, agentId: mandate.agentId, createdAt: now });
-  await deps.reactions.agentLeavesHome(deps, tx, { agentId: mandate.agentId, propertyId: property.id });
+  await deps.reactions.agentSignsNoMore(deps, tx, { agentId: mandate.agentId, propertyId: property.id });
   await logDeparture(deps, tx, actor, whole, isRefused ? 'mandate.refused' : 'mandate.removed');
   await (isRefused ? tellOfRefusal : tellOfDismissal)(deps, tx, whole);
 };
@@ -42,7 +42,7 @@ const giveUp = async (deps: Deps, tx: Db, actor: Actor, whole: WholeMandate): Pr
   const { mandate, property } = whole;
   await updateMandate(tx, mandate.id, { status: 'ended', endedAt: now, endedById: actor.userId });
   if (mandate.status === 'confirmed') await setAgent(tx, property.id, null, now);
-  await deps.reactions.agentLeavesHome(deps, tx, { agentId: mandate.agentId, propertyId: property.id });
+  await deps.reactions.agentSignsNoMore(deps, tx, { agentId: mandate.agentId, propertyId: property.id });
   await logDeparture(deps, tx, actor, whole, 'mandate.given_up');
   await tellOfResignation(deps, tx, whole);
 };

@@ -71,11 +71,9 @@ export const removeLeftBehind = async (deps: Deps, before: Date): Promise<void> 
 export const leaveSignings = async (deps: Deps, tx: Db, userId: string): Promise<void> =>
   withdrawOpen(deps, tx, await selectOfPerson(tx, userId), 'Somebody who belongs to it has left.');
 
-/** An agent goes who was to sign for the owner. */
-export const leaveSigningsOfHome: Reactions['agentLeavesHome'] = async (deps, tx, left) => {
-  const signings = await lockOpenOfAgent(tx, left);
-  await withdrawAndTell(deps, tx, signings, 'The agent who was to sign it does not run the home any more.');
-};
+/** An agent who was to sign for the owner goes, or may not sign any more: what waits for that comes to nothing. */
+export const withdrawFromAgent: Reactions['agentSignsNoMore'] = async (deps, tx, agent) =>
+  withdrawAndTell(deps, tx, await lockOpenOfAgent(tx, agent), 'The agent may not sign it for the owner any more.');
 
 /** Another leads the lease: whoever led it does not sign an inspection for those who live there now. */
 export const leaveInspectionsOfLease = async (deps: Deps, tx: Db, leaseId: number): Promise<void> =>
