@@ -15,7 +15,7 @@ export type ExitStep = keyof typeof exitStepLabels;
 export const exitSteps = valuesOf(exitStepLabels);
 
 /** Who sees to it; the other side may help. */
-export const doers: Record<ExitStep, Side> = {
+export const stepSides: Record<ExitStep, Side> = {
   inspection: 'manager',
   readings: 'manager',
   keys: 'tenant',

@@ -71,7 +71,7 @@ export const logAdmin = async (deps: Deps, tx: Db, admin: AdminActor, deed: Deed
 };
 
 /** Whose deed it is: somebody who calls, or who said earlier what is done now. */
-export interface Doer {
+export interface Author {
   userId: string;
   address: string | null;
   /** As what they do it, where it concerns others. */
@@ -85,7 +85,7 @@ type Columns = Parameters<typeof insertEntryOfUser>[1];
 const logEntry = async (
   deps: Deps,
   tx: Db,
-  { userId, address, role: actorRole, shownName }: Doer,
+  { userId, address, role: actorRole, shownName }: Author,
   columns: Omit<Columns, 'at' | 'actorKind' | 'userId'>,
 ): Promise<void> => {
   const author = { actorKind: 'user' as const, actorId: userId, actorRole, shownName, address, userId };
@@ -96,7 +96,12 @@ const logEntry = async (
 };
 
 /** What a user does for, or to, the security of their own account. */
-export const logUser = (deps: Deps, tx: Db, { userId, address }: Doer, deed: Omit<Deed, 'subject'>): Promise<void> => {
+export const logUser = (
+  deps: Deps,
+  tx: Db,
+  { userId, address }: Author,
+  deed: Omit<Deed, 'subject'>,
+): Promise<void> => {
   const { action, changes } = columnsOf(deed);
   return logEntry(deps, tx, { userId, address }, { action, changes, subjectType: 'user', subjectId: userId });
 };
@@ -105,7 +110,7 @@ export const logUser = (deps: Deps, tx: Db, { userId, address }: Doer, deed: Omi
 export const logDeed = (
   deps: Deps,
   tx: Db,
-  { userId, address, role, shownName }: Doer,
+  { userId, address, role, shownName }: Author,
   deed: Deed & { subject: Subject },
 ): Promise<void> =>
   logEntry(deps, tx, { userId, address, role, shownName }, { ...columnsOf(deed), subjectName: deed.subject.name });

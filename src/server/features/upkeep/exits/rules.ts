@@ -5,13 +5,13 @@ import { type Amount, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { PlannedStep } from '#contract/upkeep/exit-plan';
 import {
-  doers,
   type ExitStep,
   exitSteps,
   isMovable,
   isTicked,
   mayTick,
   type StepState,
+  stepSides,
   usualDay,
 } from '#contract/upkeep/exit-steps';
 import { meterKindLabels } from '#contract/upkeep/meter-kinds';
@@ -83,7 +83,7 @@ export const stepsOf = (on: OnRecord, side: Side): PlannedStep[] =>
     return {
       ...{ step, state, text },
       plannedOn: plannedDay(step, on, words),
-      doer: doers[step],
+      doer: stepSides[step],
       proposed: words?.proposedOn && words.proposedBy ? { day: words.proposedOn, by: words.proposedBy } : null,
       doneOn: words?.doneOn ?? null,
       doneBy: words?.doneBy ?? null,

@@ -6,8 +6,8 @@ import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { addPerson } from '#server/features/lettings/tenants/service/add-person';
 import { leaverOf, letGo } from '#server/features/lettings/tenants/service/leave-lease';
 import { standingOf } from '#server/features/lettings/tenants/service/people';
-import type { Author } from '#server/features/money/payments/service/postings';
-import type { Doer } from '#server/features/platform/audit-log/service';
+import type { Author as PostingAuthor } from '#server/features/money/payments/service/postings';
+import type { Author } from '#server/features/platform/audit-log/service';
 import { askAll, type Held, tellAll } from '../notices.ts';
 import { type DepartureRow, updateDeparture } from '../queries.ts';
 import { askNewcomer, bookShare } from './book.ts';
@@ -16,8 +16,8 @@ interface Carrying {
   held: Held;
   row: DepartureRow;
   /** Whose word it is. */
-  doer: Doer;
-  by: NonNullable<Author>;
+  author: Author;
+  by: NonNullable<PostingAuthor>;
   /** Whether the landlord says that the share is given back already; what was planned is said later. */
   isGivenBack: boolean;
 }
@@ -29,13 +29,13 @@ interface Carrying {
 export const carryOut = async (
   deps: Deps,
   tx: Db,
-  { held, row, doer, by, isGivenBack }: Carrying,
+  { held, row, author, by, isGivenBack }: Carrying,
 ): Promise<DepartureRow> => {
   const leaver = await leaverOf(tx, held, row.personId);
   const { amount, share } = leaver;
   const { newcomer, lastDay, depositSettledBy } = row;
   const joiner = newcomer && { ...newcomer, role: 'co_tenant' as const, share: newcomer.share ?? share };
-  const come = joiner && (() => addPerson(deps, tx, doer, held, joiner, addDays(lastDay, 1)));
+  const come = joiner && (() => addPerson(deps, tx, author, held, joiner, addDays(lastDay, 1)));
   const { rowId, joinerId, next } = await letGo(deps, tx, held, leaver, row, come);
   const hasShare = toPaise(amount) > 0;
   const isSettled = hasShare && (isGivenBack || depositSettledBy === 'joiner');
@@ -61,7 +61,7 @@ export const carryOut = async (
   const booking = { held, row: done, personId: rowId, amount, by };
   if (isSettled) await bookShare(deps, tx, booking);
   if (hasShare) await askNewcomer(deps, tx, booking);
-  await logLease(deps, tx, doer, held, {
+  await logLease(deps, tx, author, held, {
     action: 'lease.person_left',
     changes: [
       { field: 'lastDay', to: lastDay },
@@ -69,7 +69,7 @@ export const carryOut = async (
     ],
   });
   const told = { held, row: done, leaverId: leaver.tenantId };
-  await tellAll(deps, tx, { ...told, byId: doer.userId });
+  await tellAll(deps, tx, { ...told, byId: author.userId });
   await askAll(deps, tx, told);
   return done;
 };

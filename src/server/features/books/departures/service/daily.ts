@@ -23,10 +23,10 @@ const carryOutPlanned = (deps: Deps, { id, leaseId, propertyId, enteredById }: D
     }
     const userId = enteredById ?? property.landlordId;
     const role = userId === property.landlordId ? ('landlord' as const) : ('agent' as const);
-    const doer = { userId, address: null, role };
+    const author = { userId, address: null, role };
     const by = { userId, name: row.enteredBy };
     const held = { lease: locked.lease, property, landlordId: property.landlordId };
-    await carryOut(deps, tx, { held, row, doer, by, isGivenBack: false });
+    await carryOut(deps, tx, { held, row, author, by, isGivenBack: false });
   });
 
 /** What is refused on the day stays as it was, and whoever manages the home is asked to enter it anew. */

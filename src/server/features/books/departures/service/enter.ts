@@ -88,6 +88,6 @@ export const enter = async (
       changes: [{ field: 'lastDay', to: lastDay }],
     });
     await tellAll(deps, tx, { held, row, leaverId: leaver.tenantId, byId: actor.userId });
-  } else await carryOut(deps, tx, { held, row, doer: actor, by, isGivenBack: true });
+  } else await carryOut(deps, tx, { held, row, author: actor, by, isGivenBack: true });
   return peopleOf(deps, tx, actor, leaseId);
 };

@@ -2,7 +2,7 @@ import type { AuditChange } from '#contract/platform/audit-change';
 import type { AuditAction } from '#contract/platform/audit-log';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { type Doer, logAutomatic, logDeed } from '#server/features/platform/audit-log/service';
+import { type Author, logAutomatic, logDeed } from '#server/features/platform/audit-log/service';
 import type { LeaseRow } from '../queries.ts';
 
 interface Held {
@@ -23,8 +23,8 @@ const deedOf = ({ lease: { id, propertyId }, property }: Held, { action, changes
 });
 
 /** Writes down what somebody does to a lease, in the transaction that does it. */
-export const logLease = (deps: Deps, tx: Db, doer: Doer, held: Held, deed: LeaseDeed): Promise<void> =>
-  logDeed(deps, tx, doer, deedOf(held, deed));
+export const logLease = (deps: Deps, tx: Db, author: Author, held: Held, deed: LeaseDeed): Promise<void> =>
+  logDeed(deps, tx, author, deedOf(held, deed));
 
 /** The same of what the calendar does. */
 export const logLeaseByItself = (deps: Deps, tx: Db, held: Held, deed: LeaseDeed): Promise<void> =>

@@ -20,7 +20,7 @@ import { find } from '#server/features/lettings/leases/service/find-lease';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { requireRight } from '#server/features/lettings/mandates/service';
-import type { Doer } from '#server/features/platform/audit-log/service';
+import type { Author } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { insertPerson, type PersonRow, selectMain, selectPeople, selectStatedForUpdate } from '../queries/people.ts';
@@ -71,7 +71,13 @@ interface Stating {
  * A typed email proves nothing, and says nothing: whoever it belongs to, they are a placeholder until they accept, and are asked
  * the same way.
  */
-const state = async (deps: Deps, tx: Db, doer: Doer, form: LeasePersonForm, about: Stating): Promise<ProfileRow> => {
+const state = async (
+  deps: Deps,
+  tx: Db,
+  author: Author,
+  form: LeasePersonForm,
+  about: Stating,
+): Promise<ProfileRow> => {
   const { landlordId, propertyId, home } = about;
   const { email, firstName, lastName, phone, role } = form;
   const known = await selectStatedForUpdate(tx, landlordId, email);
@@ -81,7 +87,7 @@ const state = async (deps: Deps, tx: Db, doer: Doer, form: LeasePersonForm, abou
     (await insertStated(tx, {
       tenantId: await createPlaceholder(deps, tx, { firstName, lastName, phone }),
       profileOwnerId: landlordId,
-      onboardedById: doer.userId,
+      onboardedById: author.userId,
       propertyId,
       email,
       firstName,
@@ -93,7 +99,7 @@ const state = async (deps: Deps, tx: Db, doer: Doer, form: LeasePersonForm, abou
     }));
   // Somebody stated the same address in the same moment.
   if (!profile) throw at('email', ALREADY_IN_LEASE);
-  await ask(deps, tx, { profile, asker: await nameOf(tx, doer.userId), home, as: role });
+  await ask(deps, tx, { profile, asker: await nameOf(tx, author.userId), home, as: role });
   return profile;
 };
 
@@ -114,11 +120,11 @@ interface Newcomer {
 /** Whether somebody can come to a lease: they are not there yet, nor the one who enters it, and there is a share for them. */
 export const requireNewcomer = async (
   tx: Db,
-  doer: Doer,
+  author: Author,
   leaseId: number,
   { email, share, fromDay, insteadOf }: Newcomer,
 ): Promise<void> => {
-  if ((await findSelf(tx, doer.userId)).email === email) throw at('email', OWN_EMAIL);
+  if ((await findSelf(tx, author.userId)).email === email) throw at('email', OWN_EMAIL);
   const main = await selectMain(tx, leaseId);
   const people = await selectPeople(tx, leaseId);
   const present = [main, ...people.filter(({ person }) => person.untilDay === null)];
@@ -130,7 +136,7 @@ export const requireNewcomer = async (
 export const addPerson = async (
   deps: Deps,
   tx: Db,
-  doer: Doer,
+  author: Author,
   { lease, property, landlordId }: Shared,
   form: LeasePersonForm,
   day?: string,
@@ -139,10 +145,10 @@ export const addPerson = async (
   const share = role === 'guarantor' ? null : form.share;
   const today = dateInIndia(deps.now());
   const fromDay = day ?? (lease.startDate > today ? lease.startDate : today);
-  await requireNewcomer(tx, doer, lease.id, { email, share, fromDay });
+  await requireNewcomer(tx, author, lease.id, { email, share, fromDay });
   const people = await selectPeople(tx, lease.id);
   const home = { name: property.name, since: fromDay };
-  const profile = await state(deps, tx, doer, { ...form, share }, { landlordId, propertyId: property.id, home });
+  const profile = await state(deps, tx, author, { ...form, share }, { landlordId, propertyId: property.id, home });
   const name = `${form.firstName} ${form.lastName}`;
   const now = deps.now();
   const person = await insertPerson(tx, {
@@ -158,7 +164,7 @@ export const addPerson = async (
   await logLease(
     deps,
     tx,
-    doer,
+    author,
     { lease, property },
     {
       action: 'lease.person_added',
@@ -169,7 +175,7 @@ export const addPerson = async (
     },
   );
   const userIds = [
-    doer.userId,
+    author.userId,
     landlordId,
     property.agentId,
     lease.tenantId,

@@ -5,7 +5,7 @@ import { CODE_BYTES, verifyCodeOf } from '#contract/papers/verify-code';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import type { Doer } from '#server/features/platform/audit-log/service';
+import type { Author } from '#server/features/platform/audit-log/service';
 import { fileMade, putMade } from '#server/features/platform/files/service/made';
 import type { PaperSignature } from '#server/pdf/certificate-pages';
 import { insertSigners, insertSigning, type SigningRow, type SubjectOf, selectOfSubject } from '../queries.ts';
@@ -45,7 +45,7 @@ export interface NewSigning {
 }
 
 /** Signed in, or by a link of theirs. */
-export type Sender = Pick<Actor, 'userId' | 'role' | 'address'> & Pick<Doer, 'shownName'>;
+export type Sender = Pick<Actor, 'userId' | 'role' | 'address'> & Pick<Author, 'shownName'>;
 
 /** What was sent before was another version of it. */
 export const nextVersion = async (tx: Db, about: SubjectOf): Promise<number> =>

@@ -7,7 +7,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
-import { type Doer, logDeed } from '#server/features/platform/audit-log/service';
+import { type Author, logDeed } from '#server/features/platform/audit-log/service';
 import { metersOfHome } from '#server/features/upkeep/meters/service/for-inspections';
 import { announceInspection, tellBegun } from '../notices.ts';
 import { deleteItem, type ItemRow, insertItems, selectItems } from '../queries/entries.ts';
@@ -50,7 +50,7 @@ const thingsOf = (before: ItemRow[], listed: ListItem[]) => {
 export const logInspection = (
   deps: Deps,
   tx: Db,
-  author: Doer,
+  author: Author,
   { leaseId, propertyId, propertyName, kind }: WholeInspection,
   action: 'inspection.begun' | 'inspection.sent' | 'inspection.removed',
 ) =>

@@ -4,7 +4,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps, Reactions } from '#server/deps';
 import { withdrawLinks } from '#server/features/platform/action-links/service';
-import { type Doer, logAutomatic } from '#server/features/platform/audit-log/service';
+import { type Author, logAutomatic } from '#server/features/platform/audit-log/service';
 import { pathOf } from '#server/features/platform/files/service';
 import { enterSigned, misfitOf } from '#server/features/upkeep/meters/service/for-inspections';
 import { announceInspection, tellNotTaken, tellOffered, tellSigned } from '../notices.ts';
@@ -69,7 +69,7 @@ export const toSign = async (
 };
 
 /** It lies before both from now on; what one side alone had confirmed counts no more. */
-export const offer = async (deps: Deps, tx: Db, author: Doer, row: WholeInspection): Promise<void> => {
+export const offer = async (deps: Deps, tx: Db, author: Author, row: WholeInspection): Promise<void> => {
   await deleteConfirmations(tx, row.id);
   await updateInspection(tx, row.id, { signingSince: deps.now() });
   await logInspection(deps, tx, author, row, 'inspection.sent');
