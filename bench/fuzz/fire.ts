@@ -13,7 +13,7 @@ import type { Reply } from './verdict.ts';
  * Calls by which two people come to have dealings with each other: only ever with one's own world. A tenant may write to
  * whoever offers a home.
  */
-const MAKES_DEALINGS = ['POST /api/properties/{id}/assign-agent', 'POST /api/applications', 'POST /api/messages'];
+const MAKES_CONTACTS = ['POST /api/properties/{id}/assign-agent', 'POST /api/applications', 'POST /api/messages'];
 
 /** Calls of admins that change or remove somebody: only ever people without a world, and admins added on the way. */
 const CHANGES_PEOPLE = /^(POST|PUT|DELETE) (\/admin\/api\/(users|properties)\/\{id\}|\/api\/admin\/admins\/\{id\})/;
@@ -65,7 +65,7 @@ class Resolver {
     this.e = e;
     this.person = person;
     this.rows = rows;
-    this.isBounded = MAKES_DEALINGS.includes(nameOf(e)) || CHANGES_PEOPLE.test(nameOf(e));
+    this.isBounded = MAKES_CONTACTS.includes(nameOf(e)) || CHANGES_PEOPLE.test(nameOf(e));
   }
 
   value(value: unknown, field: string): unknown {

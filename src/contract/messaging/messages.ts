@@ -13,7 +13,7 @@ export const MAX_ATTACHMENTS = 5;
 
 /** The specification's word for a message that lacks its receiver or its text. */
 export const MESSAGE_INCOMPLETE = 'Please select a valid recipient and enter a message';
-export const NO_DEALINGS = 'You can only write to people you have dealings with.';
+export const NO_CONTACT = 'You can only write to people you have dealings with.';
 export const CONTENT_TOO_LONG = 'A message has at most 10,000 characters.';
 
 export const messageForm = z.object({

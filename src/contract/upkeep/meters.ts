@@ -101,7 +101,7 @@ export const meterDetail = meter.extend({
 });
 export type MeterDetail = z.infer<typeof meterDetail>;
 
-const keepers = ['landlord', 'agent'] as const;
+const managers = ['landlord', 'agent'] as const;
 const people = ['landlord', 'agent', 'tenant'] as const;
 
 export const listMeters = get('/api/meters', {
@@ -124,7 +124,7 @@ export const getMeter = get('/api/meters/{id}', {
 });
 
 export const listMeterSpaces = get('/api/meter-spaces', {
-  access: keepers,
+  access: managers,
   summary: 'The homes and buildings that you may hang a meter in, by name',
   shows: ['properties'],
   response: {
@@ -133,7 +133,7 @@ export const listMeterSpaces = get('/api/meter-spaces', {
 });
 
 export const addMeter = post('/api/meters', {
-  access: keepers,
+  access: managers,
   summary: 'Add a meter to a property, or to a whole building',
   body: meterForm,
   changes: ['meters'],
@@ -141,7 +141,7 @@ export const addMeter = post('/api/meters', {
 });
 
 export const updateMeter = patch('/api/meters/{id}', {
-  access: keepers,
+  access: managers,
   summary: "Change a meter's number or where it hangs",
   params: byRowId,
   body: z.object({ number: number.optional(), place: place.optional() }),
@@ -150,7 +150,7 @@ export const updateMeter = patch('/api/meters/{id}', {
 });
 
 export const removeMeter = del('/api/meters/{id}', {
-  access: keepers,
+  access: managers,
   summary: 'Take a meter away; what was charged by it stays',
   params: byRowId,
   changes: ['meters'],
@@ -164,7 +164,7 @@ export const meterPriceForm = z.object({
 });
 
 export const priceMeter = post('/api/meters/{id}/prices', {
-  access: keepers,
+  access: managers,
   summary: 'Say what a unit costs from a day on; earlier prices stay for what was used before',
   params: byRowId,
   body: meterPriceForm,
@@ -193,7 +193,7 @@ export const readingForm = z
 export type ReadingForm = z.output<typeof readingForm>;
 
 export const readMeter = post('/api/meters/{id}/readings', {
-  access: keepers,
+  access: managers,
   summary:
     'Enter what a meter says. It only counts up, unless it was replaced or the last reading is corrected, with the reason',
   params: byRowId,

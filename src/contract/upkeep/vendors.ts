@@ -54,10 +54,10 @@ export const vendor = z.object({
 });
 export type Vendor = z.infer<typeof vendor>;
 
-const keepers = ['landlord', 'agent'] as const;
+const managers = ['landlord', 'agent'] as const;
 
 export const listVendors = get('/api/vendors', {
-  access: keepers,
+  access: managers,
   summary: 'Who does repairs for you, newest first',
   query: pageQuery.extend({ trade: z.enum(categories).optional() }),
   shows: ['vendors', 'maintenance'],
@@ -65,7 +65,7 @@ export const listVendors = get('/api/vendors', {
 });
 
 export const addVendor = post('/api/vendors', {
-  access: keepers,
+  access: managers,
   summary: 'Add somebody who does repairs',
   body: vendorForm,
   changes: ['vendors'],
@@ -73,7 +73,7 @@ export const addVendor = post('/api/vendors', {
 });
 
 export const updateVendor = patch('/api/vendors/{id}', {
-  access: keepers,
+  access: managers,
   summary: 'Change what you know of a vendor',
   params: byRowId,
   body: z.object(fields).partial(),
@@ -82,7 +82,7 @@ export const updateVendor = patch('/api/vendors/{id}', {
 });
 
 export const deleteVendor = del('/api/vendors/{id}', {
-  access: keepers,
+  access: managers,
   summary: 'Remove a vendor; their past jobs keep the name',
   params: byRowId,
   changes: ['vendors'],

@@ -31,7 +31,7 @@ const isOfMediated = (agentId: string): SQL => sql`(exists (
 ))`;
 
 /** Whom somebody onboarded for a landlord, they know as long as they work for that landlord. */
-const worksForKeeper = (agentId: string): SQL => sql`exists (
+const worksForProfileOwner = (agentId: string): SQL => sql`exists (
   select 1 from ${properties} where ${properties.landlordId} = ${tenantProfiles.profileOwnerId}
     and ${mediatesProperty(agentId)})`;
 
@@ -39,7 +39,7 @@ const worksForKeeper = (agentId: string): SQL => sql`exists (
 const ofAgent = (agentId: string): SQL => sql`
   select ${tenantProfiles.id} from ${tenantProfiles} where ${keepsTenant(agentId)}
   union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.onboardedById} = ${agentId}
-    and ${worksForKeeper(agentId)}
+    and ${worksForProfileOwner(agentId)}
   union all select ${tenantProfiles.id} from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} in (
     select ${properties.landlordId} from ${properties} where ${mediatesProperty(agentId)}
   ) and ${isOfMediated(agentId)}`;

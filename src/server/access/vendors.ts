@@ -2,4 +2,4 @@ import { eq, type SQL } from 'drizzle-orm';
 import { vendors } from '#server/db/schema/vendors';
 
 /** Whoever added them, and nobody else. */
-export const keepsVendor = (userId: string): SQL => eq(vendors.keeperId, userId);
+export const keepsVendor = (userId: string): SQL => eq(vendors.managerId, userId);

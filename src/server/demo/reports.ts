@@ -2,7 +2,7 @@ import { financialYearOf } from '#contract/money/rent-receipts';
 import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '../deps.ts';
 import { save as saveBudget } from '../features/overview/budgets/service.ts';
-import { type Keeper, save } from '../features/overview/report-views/service/views.ts';
+import { type Manager, save } from '../features/overview/report-views/service/views.ts';
 import { favour, setValue } from '../features/overview/reports/service.ts';
 import { sayOwners, sayYear } from '../features/overview/year-end/service/own-words.ts';
 import { demoHomes } from './homes.ts';
@@ -11,7 +11,7 @@ import { demoHomes } from './homes.ts';
 const WORTH = ['9200000', '14500000', '7800000', '11000000'];
 
 /** What some of the homes are worth, and the report that is looked at most. */
-export const valueHomes = async (deps: Deps, landlord: Keeper, homes: number[]): Promise<void> => {
+export const valueHomes = async (deps: Deps, landlord: Manager, homes: number[]): Promise<void> => {
   const valuedOn = addMonths(dateInIndia(deps.now()), -3);
   for (const [index, value] of WORTH.entries()) {
     const id = homes[index];
@@ -31,7 +31,7 @@ const each = (amount: string) => Array.from({ length: 12 }, () => amount);
 const BUDGETED = 4;
 
 /** What is expected of some homes this year, by their rents and what usually comes up. */
-export const budgetHomes = async (deps: Deps, landlord: Keeper, homes: number[]): Promise<void> => {
+export const budgetHomes = async (deps: Deps, landlord: Manager, homes: number[]): Promise<void> => {
   const year = Number(addMonths(dateInIndia(deps.now()), -3).slice(0, 4));
   for (const [index, { monthlyRent, societyMaintenanceDues }] of demoHomes.slice(0, BUDGETED).entries()) {
     const lines = [
@@ -45,7 +45,7 @@ export const budgetHomes = async (deps: Deps, landlord: Keeper, homes: number[])
 };
 
 /** Of the first home the year is complete: the bank's certificate of interest, and whose the home is. */
-export const completeYear = async (deps: Deps, landlord: Keeper, homes: number[]): Promise<void> => {
+export const completeYear = async (deps: Deps, landlord: Manager, homes: number[]): Promise<void> => {
   const [first] = homes;
   if (first === undefined) return;
   const present = Number(financialYearOf(dateInIndia(deps.now())).from.slice(0, 4));

@@ -14,7 +14,7 @@ export const vendors = pgTable(
   'vendors',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    keeperId: uuid()
+    managerId: uuid('keeper_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -27,7 +27,7 @@ export const vendors = pgTable(
     isStaff: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('vendors_keeper_id').on(table.keeperId, table.id)],
+  (table) => [index('vendors_keeper_id').on(table.managerId, table.id)],
 );
 
 /** The job that one vendor does about a request. */

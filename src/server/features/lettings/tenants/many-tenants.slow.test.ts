@@ -9,7 +9,7 @@ import { isServer, planOf } from '#test/query-plans';
 import { selectTenants } from './queries/rows.ts';
 
 const MANY = 10_000;
-const KEEPERS = 100;
+const PROFILE_OWNERS = 100;
 const app = await openTestApp();
 const landlord = await aLandlord(app);
 const property = await aProperty(landlord);
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const count = (n: number) => sql.raw(String(n));
   await app.db.execute(sql`
     insert into users (email, first_name, last_name, role)
-    select 'keeper-' || n || '@example.in', 'Keeper', 'No' || n, 'landlord' from generate_series(2, ${count(KEEPERS)}) n`);
+    select 'keeper-' || n || '@example.in', 'Keeper', 'No' || n, 'landlord' from generate_series(2, ${count(PROFILE_OWNERS)}) n`);
   await app.db.execute(sql`
     insert into users (email, first_name, last_name, role)
     select 'many-' || n || '@example.in', 'Tenant', 'No' || n, 'tenant' from generate_series(1, ${count(MANY)}) n`);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     )
     insert into tenant_profiles (tenant_id, keeper_id, first_name, last_name, phone, created_at, updated_at)
     select tenants.id, profileOwners.id, 'Tenant', last_name, '+91 9' || lpad(tenants.place::text, 9, '0'), now(), now()
-    from tenants join profileOwners on profileOwners.place = tenants.place % ${count(KEEPERS)} + 1
+    from tenants join profileOwners on profileOwners.place = tenants.place % ${count(PROFILE_OWNERS)} + 1
     order by profileOwners.place, tenants.place`);
   await app.db.execute(sql`
     insert into leases (property_id, tenant_id, tenant_name, status, monthly_rent, security_deposit, start_date, created_at, updated_at)

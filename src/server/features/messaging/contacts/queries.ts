@@ -41,7 +41,7 @@ interface Asked {
   limit: number;
 }
 
-const dealings = prepared((db, { me, among, pattern, propertyId, limit }: Asked, role: Role) => {
+const nearestTies = prepared((db, { me, among, pattern, propertyId, limit }: Asked, role: Role) => {
   const name = sql`coalesce(${formerName(users.id, me)}, ${users.firstName} || ' ' || ${users.lastName})`;
   // An owner whose home one does not know is found by the area, not by a name.
   const isUnnamed = sql<boolean>`(ties.kind = 'owner' and not ties.is_known)`;
@@ -87,7 +87,7 @@ export const selectContacts = async (
 ): Promise<Contact[]> => {
   const { role, userId: me } = party;
   if (role === null) return [];
-  const rows = await dealings(
+  const rows = await nearestTies(
     db,
     { me, among, propertyId, limit, pattern: search ? contains(search) : undefined },
     role,

@@ -9,7 +9,7 @@ import {
   listConversations,
   listMessages,
   markMessageRead,
-  NO_DEALINGS,
+  NO_CONTACT,
   sendMessage,
 } from '#contract/messaging/messages';
 import { openTestApp, PASSWORD } from '#test/app';
@@ -64,7 +64,7 @@ describe('when somebody deletes their account', () => {
       mostActiveContact: { userId: null, name: 'Tara Rao', messages: 2 },
     });
     const answer = await tryToWrite(landlord, tenant);
-    expect([answer.status, answer.error.message]).toEqual([403, NO_DEALINGS]);
+    expect([answer.status, answer.error.message]).toEqual([403, NO_CONTACT]);
   });
 
   it('what nobody is left to read goes, files included', async () => {

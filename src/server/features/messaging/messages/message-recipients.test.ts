@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeRole } from '#contract/identity/auth';
 import { removeAgent } from '#contract/lettings/mandates';
 import { deleteProperty } from '#contract/lettings/properties';
-import { listConversations, listRecipients, NO_DEALINGS, sendMessage } from '#contract/messaging/messages';
+import { listConversations, listRecipients, NO_CONTACT, sendMessage } from '#contract/messaging/messages';
 import { properties } from '#server/db/schema/properties';
 import { lockUser } from '#server/features/identity/users/service';
 import { openTestApp } from '#test/app';
@@ -21,7 +21,7 @@ const labels = async (person: Caller, search?: string) =>
 const expectRefusal = async (from: Caller, to: Caller) => {
   const answer = await tryToWrite(from, to);
   expect(answer.status).toBe(403);
-  expect(answer.error.message).toBe(NO_DEALINGS);
+  expect(answer.error.message).toBe(NO_CONTACT);
 };
 
 /** A property that is not on offer, so that only ties to it count. */
@@ -75,7 +75,7 @@ describe('a landlord writes to', () => {
       await expectRefusal(landlord, stranger);
     const body = { receiverId: '00000000-0000-4000-8000-000000000000', content: 'Hello' };
     const answer = await landlord.call(sendMessage, { body });
-    expect([answer.status, answer.error.message]).toEqual([403, NO_DEALINGS]);
+    expect([answer.status, answer.error.message]).toEqual([403, NO_CONTACT]);
     expect(await labels(landlord)).toEqual([]);
   });
 

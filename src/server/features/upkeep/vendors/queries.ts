@@ -31,11 +31,11 @@ const selectWhole = (db: Db) =>
 
 export type WholeVendor = Awaited<ReturnType<typeof selectWhole>>[number];
 
-export const selectVendors = (db: Db, keeperId: string, { limit, cursor, trade }: Page & { trade?: Category }) =>
+export const selectVendors = (db: Db, managerId: string, { limit, cursor, trade }: Page & { trade?: Category }) =>
   selectWhole(db)
     .where(
       and(
-        keepsVendor(keeperId),
+        keepsVendor(managerId),
         cursor === undefined ? undefined : lt(vendors.id, cursor),
         trade ? sql`${trade} = any(${vendors.trades})` : undefined,
       ),
@@ -43,8 +43,8 @@ export const selectVendors = (db: Db, keeperId: string, { limit, cursor, trade }
     .orderBy(desc(vendors.id))
     .limit(limit);
 
-export const selectVendor = (db: Db, keeperId: string, id: number): Promise<WholeVendor | undefined> =>
-  first(selectWhole(db).where(and(eq(vendors.id, id), keepsVendor(keeperId))));
+export const selectVendor = (db: Db, managerId: string, id: number): Promise<WholeVendor | undefined> =>
+  first(selectWhole(db).where(and(eq(vendors.id, id), keepsVendor(managerId))));
 
 /** What is known of some, whoever keeps them. */
 export const selectReputations = (db: Db, ids: number[]) =>
@@ -53,16 +53,16 @@ export const selectReputations = (db: Db, ids: number[]) =>
 export const insertVendor = (tx: Db, values: typeof vendors.$inferInsert) =>
   written(tx.insert(vendors).values(values).returning({ id: vendors.id }));
 
-export const updateVendorRow = (tx: Db, keeperId: string, id: number, values: Partial<typeof vendors.$inferInsert>) =>
+export const updateVendorRow = (tx: Db, managerId: string, id: number, values: Partial<typeof vendors.$inferInsert>) =>
   tx
     .update(vendors)
     .set(values)
-    .where(and(eq(vendors.id, id), keepsVendor(keeperId)));
+    .where(and(eq(vendors.id, id), keepsVendor(managerId)));
 
-export const deleteVendorRow = async (tx: Db, keeperId: string, id: number): Promise<boolean> =>
+export const deleteVendorRow = async (tx: Db, managerId: string, id: number): Promise<boolean> =>
   (
     await tx
       .delete(vendors)
-      .where(and(eq(vendors.id, id), keepsVendor(keeperId)))
+      .where(and(eq(vendors.id, id), keepsVendor(managerId)))
       .returning({ id: vendors.id })
   ).length > 0;

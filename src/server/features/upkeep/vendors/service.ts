@@ -19,7 +19,7 @@ import {
 
 const missing = () => new AppError('not_found', 'There is no such vendor.');
 
-const present = ({ keeperId: _keeper, ...row }: WholeVendor): Vendor => ({
+const present = ({ managerId: _manager, ...row }: WholeVendor): Vendor => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 });
@@ -41,7 +41,7 @@ export const reputationOf = async (db: Db, ids: number[]) => (ids.length === 0 ?
 
 export const add = (deps: Deps, actor: Actor, form: VendorForm): Promise<Vendor> =>
   deps.db.transaction(async (tx) => {
-    const { id } = await insertVendor(tx, { ...form, keeperId: actor.userId, createdAt: deps.now() });
+    const { id } = await insertVendor(tx, { ...form, managerId: actor.userId, createdAt: deps.now() });
     await changed(tx, actor);
     return find(tx, actor, id);
   });

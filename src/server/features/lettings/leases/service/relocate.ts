@@ -59,12 +59,12 @@ export const lockMoves = async (tx: Db, moves: Wanted[]): Promise<HeldMove[]> =>
 
 /** Refuses days at the new space that anybody has but those who move. */
 const requireRoomFor = async (tx: Db, moves: HeldMove[], date: CalendarDate): Promise<void> => {
-  const movers = moves.map(({ lease }) => lease.id);
+  const movingLeases = moves.map(({ lease }) => lease.id);
   for (const { lease, to } of moves) {
     const wanted = { startDate: date, lastDay: lastDayOf(lease) };
     for (const other of await selectKeepingDays(tx, to.id)) {
       const days = { startDate: other.hereFrom ?? other.startDate, lastDay: lastDayOf(other) };
-      if (!movers.includes(other.id) && overlap(wanted, days)) throw daysTaken('propertyId', days);
+      if (!movingLeases.includes(other.id) && overlap(wanted, days)) throw daysTaken('propertyId', days);
     }
     for (const stay of await selectStays(tx, to.id, lease.id))
       if (overlapsStay(wanted, stay)) throw daysHad('propertyId', stay);

@@ -28,8 +28,8 @@ const present = (actor: Actor, row: ConversationRow, contact: Contact | undefine
 export const conversations = async (deps: Deps, actor: Actor, page: Page): Promise<Conversation[]> => {
   const rows = await selectConversations(deps.db, { userId: actor.userId, ...page });
   const people = rows.flatMap(({ counterpartId }) => counterpartId ?? []);
-  const dealings = await contactsWith(deps.db, actor, people);
-  return rows.map((row) => present(actor, row, dealings.get(row.counterpartId ?? '')));
+  const contacts = await contactsWith(deps.db, actor, people);
+  return rows.map((row) => present(actor, row, contacts.get(row.counterpartId ?? '')));
 };
 
 export const recipients = async (deps: Deps, actor: Actor, wanted: WantedContacts): Promise<Recipient[]> =>

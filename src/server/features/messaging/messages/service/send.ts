@@ -1,5 +1,5 @@
 import { messagePreview, withAttachmentNote } from '#contract/messaging/message-text';
-import { type Message, type MessageForm, NO_DEALINGS, sendMessage } from '#contract/messaging/messages';
+import { type Message, type MessageForm, NO_CONTACT, sendMessage } from '#contract/messaging/messages';
 import { fileIdOf } from '#contract/platform/files';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -28,7 +28,7 @@ const aMinute: Limit = { name: 'messages-minute', max: 60, windowSeconds: 60 };
 const aDay: Limit = { name: 'messages-day', max: 2_000, windowSeconds: 24 * 60 * 60 };
 const newConversations: Limit = { name: 'new-conversations', max: 30, windowSeconds: 24 * 60 * 60 };
 
-const refused = () => new AppError('forbidden', NO_DEALINGS);
+const refused = () => new AppError('forbidden', NO_CONTACT);
 
 /** Who has no account, or is locked out, is refused in the same words as a stranger: ids tell nothing. */
 const requireContact = async (tx: Db, actor: Actor, receiverId: string): Promise<Contact | undefined> => {

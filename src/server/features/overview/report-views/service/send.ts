@@ -31,7 +31,7 @@ import { changedCells, changedRows } from '../rules/changed.ts';
 import { isTimeToSend, monthToSend } from '../rules/sending.ts';
 import { withoutPeople } from '../rules/without-people.ts';
 import { mailReport } from './mail.ts';
-import type { Keeper } from './views.ts';
+import type { Manager } from './views.ts';
 
 const DAY = 24 * 60 * 60;
 const sending: Limit = {
@@ -82,7 +82,7 @@ const keep = async (deps: Deps, tx: Db, view: ViewRow, asked: Record<string, str
   return row;
 };
 
-export const sendNow = async (deps: Deps, actor: Keeper, id: number): Promise<SentReport> => {
+export const sendNow = async (deps: Deps, actor: Manager, id: number): Promise<SentReport> => {
   const view = await selectView(deps.db, actor, id);
   if (!view) throw noView();
   await requireAdvanced(deps, deps.db, actor.userId);
@@ -122,11 +122,11 @@ export const sendDue = async (deps: Deps): Promise<void> => {
   }
 };
 
-export const listSent = async (deps: Deps, actor: Keeper, page: Page): Promise<SentReport[]> =>
+export const listSent = async (deps: Deps, actor: Manager, page: Page): Promise<SentReport[]> =>
   (await selectSent(deps.db, actor, page)).map(presentSent);
 
 /** What was sent, and which of its totals and rows the books say otherwise now. */
-export const findSent = async (deps: Deps, actor: Keeper, id: number): Promise<WholeSentReport> => {
+export const findSent = async (deps: Deps, actor: Manager, id: number): Promise<WholeSentReport> => {
   const row = await selectWholeSent(deps.db, actor, id);
   if (!row) throw noSentReport();
   const { asked, content, ...sent } = row;

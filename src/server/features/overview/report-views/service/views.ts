@@ -20,13 +20,13 @@ import { countViews, deleteView, selectViews, upsertView } from '../queries.ts';
 import { noView, tooMany, unproved } from '../refusals.ts';
 import { sentAtFirst } from '../rules/sending.ts';
 
-export type Keeper = Actor & { role: 'landlord' | 'agent' };
+export type Manager = Actor & { role: 'landlord' | 'agent' };
 
-export const list = async (deps: Deps, actor: Keeper): Promise<ReportView[]> =>
+export const list = async (deps: Deps, actor: Manager): Promise<ReportView[]> =>
   (await selectViews(deps.db, actor)).map((row) => presentView(row, dateInIndia(deps.now())));
 
 /** What is saved can be asked for: it is asked for once. */
-const check = async (deps: Deps, actor: Keeper, { report, asked }: ViewForm): Promise<void> => {
+const check = async (deps: Deps, actor: Manager, { report, asked }: ViewForm): Promise<void> => {
   const query = reportQuery.safeParse({ ...asked, format: undefined, limit: 1 });
   if (!(query.success && isFor(report, actor.role)))
     throw new AppError('invalid_input', 'This is not a way to look at this report', {
@@ -35,7 +35,7 @@ const check = async (deps: Deps, actor: Keeper, { report, asked }: ViewForm): Pr
   await runReport(deps, actor, report, query.data);
 };
 
-export const save = async (deps: Deps, actor: Keeper, form: ViewForm): Promise<ReportView> => {
+export const save = async (deps: Deps, actor: Manager, form: ViewForm): Promise<ReportView> => {
   await requireAdvanced(deps, deps.db, actor.userId);
   await check(deps, actor, form);
   const today = dateInIndia(deps.now());
@@ -50,7 +50,7 @@ export const save = async (deps: Deps, actor: Keeper, form: ViewForm): Promise<R
   });
 };
 
-export const remove = (deps: Deps, actor: Keeper, id: number): Promise<void> =>
+export const remove = (deps: Deps, actor: Manager, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (!(await deleteView(tx, actor, id))) throw noView();
     await announce(tx, { userIds: [actor.userId], changed: removeReportView.changes });
