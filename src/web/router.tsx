@@ -66,9 +66,9 @@ const homeRoute = createRoute({
   }),
   beforeLoad: async ({ search: { token, auth, problem } }) => {
     if (auth !== 'google') return;
-    const { finishGoogleSignIn, tellGoogleProblem } = await import('./features/identity/auth/google-return.ts');
+    const { finishGoogleSignIn, showGoogleProblem } = await import('./features/identity/auth/google-return.ts');
     if (token) throw redirect({ href: await finishGoogleSignIn(token), replace: true });
-    tellGoogleProblem(problem ?? 'failed');
+    showGoogleProblem(problem ?? 'failed');
     throw redirect({ to: '/', replace: true });
   },
   component: lazyRouteComponent(() => import('./screens/home.tsx'), 'HomeScreen'),

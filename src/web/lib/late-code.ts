@@ -39,12 +39,12 @@ export const useLateCode = <Part>(code: LateCode<Part>): Part | undefined => {
   useEffect(() => {
     if (part !== undefined) return;
     let isGone = false;
-    const tell = (news: { part?: Part; problem?: unknown }) => {
-      if (!isGone) setState(news);
+    const settle = (next: { part?: Part; problem?: unknown }) => {
+      if (!isGone) setState(next);
     };
     code.load().then(
-      (loaded) => tell({ part: loaded }),
-      (reason) => tell({ problem: reason }),
+      (loaded) => settle({ part: loaded }),
+      (reason) => settle({ problem: reason }),
     );
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ import { refresh } from './queries.ts';
 import { askWhoIsSignedIn, currentUserQuery } from './query-client.ts';
 
 /** The subjects that changed on the server, or that we cannot know, or that the session has ended. */
-export type News = { changed: string[] } | 'missed' | 'signed-out';
+export type LiveNotice = { changed: string[] } | 'missed' | 'signed-out';
 
 /** News come in bursts: what changed within this time is asked for once. */
 const GATHER_MS = 50;
@@ -12,7 +12,7 @@ const GATHER_MS = 50;
 const LEAVING_MS = 5000;
 
 /** Acts on news: asks again for what is shown, and marks the rest of the cache as old. */
-export const changeListener = (client: QueryClient, signal: AbortSignal): ((news: News) => Promise<void>) => {
+export const changeListener = (client: QueryClient, signal: AbortSignal): ((notice: LiveNotice) => Promise<void>) => {
   const gathered = new Set<string>();
   let leftAt = Number.NEGATIVE_INFINITY;
   const leave = () => {
@@ -39,14 +39,14 @@ export const changeListener = (client: QueryClient, signal: AbortSignal): ((news
     if (!signal.aborted) await askWhoIsSignedIn(client);
   };
 
-  return async (news) => {
-    if (news === 'signed-out') {
+  return async (notice) => {
+    if (notice === 'signed-out') {
       await askUnlessLeaving();
-    } else if (news === 'missed') {
+    } else if (notice === 'missed') {
       refreshAll();
     } else {
       if (gathered.size === 0) setTimeout(refreshGathered, GATHER_MS);
-      for (const word of news.changed) gathered.add(word);
+      for (const word of notice.changed) gathered.add(word);
     }
   };
 };

@@ -4,7 +4,7 @@ import { currentUser } from '#contract/identity/auth';
 import { call } from './api.ts';
 import { isUnauthorized } from './api-error.ts';
 import { keepEventStream } from './event-stream.ts';
-import { changeListener, type News } from './live-changes.ts';
+import { changeListener, type LiveNotice } from './live-changes.ts';
 import { canShareTabs, inOneTab, type Turn } from './one-tab.ts';
 import { currentUserQuery } from './query-client.ts';
 
@@ -18,12 +18,12 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
   const { signal } = stopping;
   const hear = changeListener(client, signal);
   const otherTabs = new BroadcastChannel(name);
-  otherTabs.onmessage = ({ data }: MessageEvent<News>) => void hear(data);
+  otherTabs.onmessage = ({ data }: MessageEvent<LiveNotice>) => void hear(data);
 
-  const tell = async (news: News) => {
+  const publish = async (notice: LiveNotice) => {
     if (signal.aborted) return;
-    if (canShareTabs) otherTabs.postMessage(news);
-    await hear(news);
+    if (canShareTabs) otherTabs.postMessage(notice);
+    await hear(notice);
   };
 
   const streamForAll = (turn: Turn) =>
@@ -32,12 +32,12 @@ export const keepLive = (client: QueryClient, userId: string): (() => void) => {
       let mayHaveMissed = turn.hasWaited;
       const close = keepEventStream({
         onHello: () => {
-          if (mayHaveMissed) void tell('missed');
+          if (mayHaveMissed) void publish('missed');
           mayHaveMissed = true;
         },
-        onChange: (changed) => void tell({ changed }),
+        onChange: (changed) => void publish({ changed }),
         onBreak: async () => {
-          if (await isSignedOut()) await tell('signed-out');
+          if (await isSignedOut()) await publish('signed-out');
         },
       });
       turn.signal.addEventListener('abort', () => {

@@ -63,7 +63,7 @@ export const noteAge = ({ headers }: Pick<Response, 'headers'>): void => {
   const keptAt = headers.get('x-kept-at');
   if (keptAt === shownFrom) return;
   shownFrom = keptAt;
-  for (const tell of listeners) tell();
+  for (const call of listeners) call();
 };
 
 /** From when what is shown is, where the network is away. */

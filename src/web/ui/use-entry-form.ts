@@ -10,10 +10,10 @@ import { unreadDates } from './unread-dates.ts';
 
 /** What is wrong with the fields, in their order. What is wrong with an entry of a list is said at the list. */
 const inOrderOf = (values: object, errors: FormErrors, fieldOf = (name: string) => name): FormErrors => {
-  const told = Object.entries(errors).map(([name, words]) => ({ field: fieldOf(name), words }));
+  const named = Object.entries(errors).map(([name, words]) => ({ field: fieldOf(name), words }));
   const isAbout = (field: string) => (each: { field: string }) =>
     each.field === field || each.field.startsWith(`${field}.`);
-  const all = Object.keys(values).map((field) => [field, told.find(isAbout(field))?.words]);
+  const all = Object.keys(values).map((field) => [field, named.find(isAbout(field))?.words]);
   return Object.fromEntries(all.filter(([, words]) => words));
 };
 

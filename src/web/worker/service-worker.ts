@@ -11,7 +11,7 @@ interface Asked extends Lasting {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface Told extends Lasting {
+interface PageMessage extends Lasting {
   data: { files?: string[] };
 }
 /** What the server sends, see push/service/deliver.ts: for one person, with a page of ours. */
@@ -38,7 +38,7 @@ interface Events {
   install: Lasting;
   activate: Lasting;
   fetch: Asked;
-  message: Told;
+  message: PageMessage;
 }
 interface WorkerScope {
   location: Location;

@@ -21,13 +21,13 @@ export interface Work<E extends ChangingEndpoint> {
   id?: string;
 }
 
-type Told = (changes: readonly Subject[]) => Promise<void>;
-const listeners = new Set<Told>();
+type Listener = (changes: readonly Subject[]) => Promise<void>;
+const listeners = new Set<Listener>();
 
 /** Told whenever something was added, sent or dropped, with what it changed on the server. */
-export const onQueue = (listener: Told): void => void listeners.add(listener);
+export const onQueue = (listener: Listener): void => void listeners.add(listener);
 
-const tell = (changes: readonly Subject[] = []): Promise<unknown> =>
+const notifyListeners = (changes: readonly Subject[] = []): Promise<unknown> =>
   Promise.all([...listeners].map((listener) => listener(changes)));
 
 const count = async (userId: string): Promise<void> => noteWaiting(userId, (await itemsOf(userId)).length);
@@ -46,14 +46,14 @@ export const queueWork = async <E extends ChangingEndpoint>(userId: string, work
     problem: null,
   });
   await count(userId);
-  await tell();
+  await notifyListeners();
   void sendQueued(userId);
 };
 
 export const dropQueued = async (userId: string, ids: string[]): Promise<void> => {
   for (const id of ids) await deleteItem(id);
   await count(userId);
-  await tell();
+  await notifyListeners();
 };
 
 const put = (body: Record<string, unknown>, [key, ...rest]: (string | number)[], value: string): void => {
@@ -86,11 +86,11 @@ const sendAll = async (userId: string, items: Queued[]): Promise<void> => {
       await deliver(item);
       await deleteItem(item.id);
       await count(userId);
-      void tell(item.changes);
+      void notifyListeners(item.changes);
     } catch (error) {
       if (isUnauthorized(error) || !isRefusal(error)) return;
       await putItem({ ...item, problem: serverMessage(error, 'It was refused.') });
-      await tell();
+      await notifyListeners();
     }
   }
 };

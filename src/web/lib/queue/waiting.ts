@@ -3,14 +3,14 @@ import { queuedOf } from '../storage.ts';
 /** How much of somebody's work waits on this device to be sent: the little of the queue that every page needs. */
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 export const noteWaiting = (userId: string, count: number): void => {
   if (count > 0) queuedOf(userId).write(String(count));
   else queuedOf(userId).clear();
-  tell();
+  notifyListeners();
 };
 
 export const waiting = {

@@ -61,7 +61,7 @@ export function UploadField({
   const id = useId();
   const zone = useRef<HTMLButtonElement>(null);
   const [rejected, setRejected] = useState<Rejection[]>([]);
-  const [news, setNews] = useState('');
+  const [progress, setProgress] = useState('');
   const previewOf = usePreviews();
   const sources = useRef(new Map<number, File>());
   // Two uploads may arrive before the next render: each adds to what the other left.
@@ -79,10 +79,10 @@ export function UploadField({
     resizeTo,
     onDone: (uploaded, file) => {
       sources.current.set(uploaded.id, file);
-      setNews(`${uploaded.name} uploaded`);
+      setProgress(`${uploaded.name} uploaded`);
       set(maxFiles === 1 ? [uploaded] : [...latest.current, uploaded]);
     },
-    onFailed: (file, problem) => setNews(`${file.name}: ${problem}`),
+    onFailed: (file, problem) => setProgress(`${file.name}: ${problem}`),
   });
 
   const isBusy = uploads.some(({ state }) => state !== 'failed');
@@ -97,12 +97,12 @@ export function UploadField({
     if (chosen.accepted.length === 0) return;
     if (maxFiles === 1) for (const { key } of uploads) cancel(key);
     add(chosen.accepted);
-    setNews(`Uploading ${chosen.accepted.map(({ name }) => name).join(', ')}`);
+    setProgress(`Uploading ${chosen.accepted.map(({ name }) => name).join(', ')}`);
   };
 
   const drop = (name: string, remove: () => void) => () => {
     remove();
-    setNews(`${name} removed`);
+    setProgress(`${name} removed`);
     // The button that was pressed is gone.
     zone.current?.focus();
   };
@@ -127,7 +127,7 @@ export function UploadField({
             onFiles={take}
           />
           {withCamera && <TakePhoto onFiles={take} />}
-          <VisuallyHidden role="status">{news}</VisuallyHidden>
+          <VisuallyHidden role="status">{progress}</VisuallyHidden>
           <div role="alert">
             {rejected.map(({ name, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered

@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { ADMIN_PASSWORD_SHORT, adminPasswordForm } from '#contract/back-office/admin';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useChangeAdminPassword } from './api.ts';
-import { success } from './telling.ts';
 
 const DIFFERENT = 'Passwords do not match';
 

@@ -7,8 +7,8 @@ import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
 import { RowActions } from '#web/ui/row-actions.tsx';
+import { showFailure, showSuccess } from '#web/ui/show-outcome.ts';
 import { useShown } from '#web/ui/use-shown.ts';
-import { tellDone, tellFailed } from './telling.ts';
 
 interface LawTableProps<Row> {
   label: string;
@@ -35,9 +35,9 @@ export function LawTable<Row extends { id: number }>(props: LawTableProps<Row>) 
     if (!removed) return;
     try {
       await onRemove(removed.id);
-      tellDone('The line was removed');
+      showSuccess('The line was removed');
     } catch (error) {
-      tellFailed(serverMessage(error, 'The line could not be removed'));
+      showFailure(serverMessage(error, 'The line could not be removed'));
     }
     setRemoved(undefined);
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { showFailure } from '#web/ui/show-outcome.ts';
 import { useAdminLogout } from './api.ts';
-import { tellFailed } from './telling.ts';
 
 export function Logout() {
   const logout = useAdminLogout();
@@ -11,7 +11,7 @@ export function Logout() {
       // A new page: nothing that the operator saw stays in memory.
       window.location.assign('/admin');
     } catch {
-      tellFailed('You could not be signed out. Please try again.');
+      showFailure('You could not be signed out. Please try again.');
     }
   };
   return (

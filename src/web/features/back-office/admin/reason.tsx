@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import { tellDone, tellFailed } from './telling.ts';
 
 const SERVER_FAILED = 500;
 
@@ -19,21 +17,3 @@ export function Reason({ of }: { of: unknown }) {
     </Text>
   );
 }
-
-/** Does something, says how it went, and answers whether it was done. Why it was refused stays to be shown. */
-export const useTold = (done: string, failed: string) => {
-  const [refusal, setRefusal] = useState<unknown>();
-  const told = async (act: () => Promise<unknown>): Promise<boolean> => {
-    setRefusal(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setRefusal(error);
-      tellFailed(failed);
-      return false;
-    }
-    tellDone(done);
-    return true;
-  };
-  return { told, refusal, forget: () => setRefusal(undefined) };
-};

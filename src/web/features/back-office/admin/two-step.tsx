@@ -8,9 +8,9 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordPrompt } from '#web/ui/password-prompt.tsx';
 import { RecoveryCodes } from '#web/ui/recovery-codes.tsx';
+import { showSuccess, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useDisableAdminMfa, useEnableAdminMfa, useRefreshAdmin, useSetUpAdminMfa } from './api.ts';
-import { success, tellDone } from './telling.ts';
 
 interface TwoStepProps {
   /** Whether a code is asked for at sign-in. */
@@ -51,7 +51,7 @@ export function SetUpTwoStep({ onDone }: { onDone: () => void }) {
       codes={recoveryCodes}
       onSaved={() => {
         onDone();
-        tellDone('Two-step verification is on');
+        showSuccess('Two-step verification is on');
         void refresh();
       }}
     />

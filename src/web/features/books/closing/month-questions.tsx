@@ -4,7 +4,7 @@ import { formatMonth } from '#contract/platform/wording';
 import { useEndpoint } from '#web/lib/queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 
 interface MonthQuestion extends Opening {
   month: string;
@@ -15,7 +15,7 @@ export function CloseMonth({ month, isOpen, onClose }: MonthQuestion) {
   const closing = useEndpoint(closeBooks);
   const name = formatMonth(month);
   const close = async () => {
-    await told(
+    await showOutcome(
       closing.mutateAsync({ body: { month } }),
       { title: 'Month closed', message: `Your books are closed through ${name}.` },
       'The month could not be closed. Please try again.',
@@ -44,7 +44,7 @@ export function ReopenMonth({ month, isOpen, onClose }: MonthQuestion) {
   const opening = useEndpoint(reopenBooks);
   const name = formatMonth(month);
   const reopen = async () => {
-    await told(
+    await showOutcome(
       opening.mutateAsync({ body: { month } }),
       { title: 'Month opened again', message: `${name} and all months after it are open.` },
       'The month could not be opened again. Please try again.',

@@ -13,9 +13,9 @@ import { DrawerPart } from '#web/ui/drawer-part.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RowActions } from '#web/ui/row-actions.tsx';
 import { Rows } from '#web/ui/rows.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { told } from '#web/ui/told.ts';
 import { useUpdateExpense } from './api.ts';
 import { EntryLines } from './entry-lines.tsx';
 import { ExpenseState } from './expense-columns.tsx';
@@ -141,7 +141,7 @@ function Repetition({ of, onOpen }: { of: number; onOpen: (id: number) => void }
 function ExpenseActions({ expense, onBegin }: Pick<ExpenseViewProps, 'expense' | 'onBegin'>) {
   const updating = useUpdateExpense();
   const stop = () =>
-    void told(
+    void showOutcome(
       updating.mutateAsync({ params: { id: expense.id }, body: { repeat: 'none' } }),
       { title: 'It does not repeat any more' },
       'It could not be stopped. Please try again.',

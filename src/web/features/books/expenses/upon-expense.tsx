@@ -14,7 +14,7 @@ import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useChargeExpense, usePayExpense, useRemoveExpense } from './api.ts';
 import { askedInWords } from './expense-charge-words.ts';
@@ -109,7 +109,7 @@ function ChargeForm({ expense }: { expense: Expense }) {
 export function RemoveExpense({ id, onRemoved, ...opening }: Upon & { onRemoved: () => void }) {
   const removing = useRemoveExpense();
   const remove = async () => {
-    const isRemoved = await told(
+    const isRemoved = await showOutcome(
       removing.mutateAsync({ params: { id } }),
       { title: 'Expense removed' },
       'The expense could not be removed. Please try again.',

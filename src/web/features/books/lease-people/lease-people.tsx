@@ -8,7 +8,7 @@ import type { Lease } from '#contract/lettings/leases';
 import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { AddPerson } from './add-person.tsx';
 import { useChooseBalance, useLeasePeople, useRemovePerson } from './api.ts';
 import { ChangeShare } from './change-share.tsx';
@@ -97,7 +97,7 @@ const actionsOf = (person: LeasePerson, mayLeave: boolean, go: (deed: Deed) => v
 function BalanceChoice({ people: { leaseId, balance } }: { people: People }) {
   const choosing = useChooseBalance();
   const choose = (chosen: LeaseBalance) =>
-    told(
+    showOutcome(
       choosing.mutateAsync({ params: { id: leaseId }, body: { balance: chosen } }),
       { title: 'Saved', message: balanceLabels[chosen] },
       'This could not be saved. Please try again.',
@@ -118,7 +118,7 @@ function RemoveQuestion({ person, isOpen, onClose }: { person?: LeasePerson; isO
   const removing = useRemovePerson();
   const remove = async () => {
     const done = { title: 'Taken off', message: PERSON_REMOVED };
-    await told(removing.mutateAsync({ params: { id: person?.id ?? 0 } }), done, 'This could not be done.');
+    await showOutcome(removing.mutateAsync({ params: { id: person?.id ?? 0 } }), done, 'This could not be done.');
     onClose();
   };
   return (

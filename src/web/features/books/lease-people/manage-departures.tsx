@@ -10,7 +10,7 @@ import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { DepartureList } from './departure-list.tsx';
 import { useNameMain, useSettleDeparture, useTakeBackDeparture } from './departures-api.ts';
@@ -78,7 +78,7 @@ function TakeBack({
   const takingBack = useTakeBackDeparture();
   const takeBack = async () => {
     const done = { title: 'Taken back', message: DEPARTURE_TAKEN_BACK };
-    await told(takingBack.mutateAsync({ params: { id: departure?.id ?? 0 } }), done, 'This could not be done.');
+    await showOutcome(takingBack.mutateAsync({ params: { id: departure?.id ?? 0 } }), done, 'This could not be done.');
     onClose();
   };
   return (
@@ -139,7 +139,7 @@ function NameMain({ people: { leaseId, people } }: { people: LeasePeople }) {
   const [chosen, choose] = useState<string | null>(null);
   const candidates = people.filter(({ role, untilDay }) => role === 'co_tenant' && untilDay === null);
   const save = () =>
-    told(
+    showOutcome(
       naming.mutateAsync({ params: { id: leaseId }, body: { personId: Number(chosen) } }),
       { title: 'Saved', message: 'They are asked whether they take the lease over.' },
       'This could not be saved. Please try again.',

@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
 import { PHONE_HIDDEN, PHONE_SHOWN } from '#contract/lettings/lease-tenants';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useShowPhone } from './api.ts';
 
 /** Whether those who share the home see the user's phone number. */
 export function PhoneSwitch({ isShown }: { isShown: boolean }) {
   const showing = useShowPhone();
   const show = (isWanted: boolean) =>
-    told(
+    showOutcome(
       showing.mutateAsync({ body: { isShown: isWanted } }),
       { title: 'Saved', message: isWanted ? PHONE_SHOWN : PHONE_HIDDEN },
       'This could not be saved. Please try again.',

@@ -10,8 +10,8 @@ import {
 } from '#contract/books/departure-questions';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import { told } from '#web/ui/told.ts';
 import { useAnswerQuestion } from './questions-api.ts';
 
 const FAILED = 'Your answer could not be saved. Please try again.';
@@ -47,7 +47,7 @@ function Question({ asked }: { asked: AskedOfPerson }) {
   const [isDenying, setDenying] = useState(false);
   const words = wordsOf(asked);
   const answer = (isSo: boolean) =>
-    told(
+    showOutcome(
       answering.mutateAsync({ params: { id: asked.departureId }, body: { question: asked.question, isSo } }),
       { title: 'Noted', message: isSo ? words.confirmed : words.denied },
       FAILED,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MandateLedger } from '#contract/books/mandate-ledger';
 import { button, choose, expectTexts, field, fill, webPage } from '#test/web-page';
 import { CommissionPanel } from './commission-panel.tsx';
-import { NotBooked } from './not-booked.tsx';
+import { NotBooked } from './not-entered.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 
 const page = webPage();

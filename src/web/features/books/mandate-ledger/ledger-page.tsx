@@ -13,7 +13,7 @@ import { CommissionPanel } from './commission-panel.tsx';
 import { CostDialog } from './cost-dialog.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
 import { balanceFor, otherOf, placeOf } from './ledger-words.ts';
-import { NotBooked } from './not-booked.tsx';
+import { NotBooked } from './not-entered.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 
 /** The running account of an owner and an agent for one home. */

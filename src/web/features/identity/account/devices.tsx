@@ -21,7 +21,7 @@ const forgetMe = () => {
   forgetAnswers();
 };
 
-const tellFailure = (error: unknown) =>
+const showFailure = (error: unknown) =>
   showError('Error', serverMessage(error, 'That did not work. Please try again.'));
 
 export function Devices() {
@@ -54,7 +54,7 @@ export function Devices() {
             onClick={() =>
               leavingOthers.mutate(
                 {},
-                { onSuccess: () => showToast({ title: 'All other devices were signed out' }), onError: tellFailure },
+                { onSuccess: () => showToast({ title: 'All other devices were signed out' }), onError: showFailure },
               )
             }
           >
@@ -75,7 +75,7 @@ function Device({ device: { id, userAgent, address, lastSeenAt, isThisOne } }: {
     leaving
       .mutateAsync({ params: { id } })
       .then(() => showToast({ title: `${name} was signed out` }))
-      .catch(tellFailure);
+      .catch(showFailure);
   const look = { variant: 'subtle', size: 'xs', 'aria-label': `Sign out ${name}` };
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm">

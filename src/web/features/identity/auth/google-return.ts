@@ -25,7 +25,7 @@ export const finishGoogleSignIn = async (code: string): Promise<string> => {
 const isKnown = (problem: string): problem is GoogleProblem => Object.hasOwn(googleProblems, problem);
 
 /** Google, or the server after it, sent the person back without a sign-in. */
-export const tellGoogleProblem = (problem: string): void => {
+export const showGoogleProblem = (problem: string): void => {
   authType.clear();
   showError('Google Sign-In Failed', googleProblems[isKnown(problem) ? problem : 'failed']);
 };

@@ -13,7 +13,7 @@ import { currentUserQuery } from '#web/lib/query-client.ts';
 import { verifiedToken } from '#web/lib/storage.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-const tellVerified = async (client: QueryClient, token: string, { message }: { message: string }) => {
+const showVerified = async (client: QueryClient, token: string, { message }: { message: string }) => {
   verifiedToken.write(token);
   showToast({ title: 'Email Verified!', message });
   await client.resetQueries({ queryKey: currentUserQuery.queryKey });
@@ -26,7 +26,7 @@ export const verificationQuery = (token: string) =>
     queryFn: async ({ client }) => {
       if (verifiedToken.read() === token) return { message: EMAIL_VERIFIED };
       const answer = await call(verifyEmail, { query: { token } });
-      await tellVerified(client, token, answer);
+      await showVerified(client, token, answer);
       return answer;
     },
   });
@@ -37,7 +37,7 @@ export const useProveEmail = () => {
   return useMutation({
     mutationFn: (body: Verification) => call(proveEmail, { body }),
     onSuccess: async (answer, { token }) => {
-      await tellVerified(client, token, answer);
+      await showVerified(client, token, answer);
       client.setQueryData(verificationQuery(token).queryKey, answer);
     },
   });

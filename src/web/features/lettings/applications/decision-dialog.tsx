@@ -8,7 +8,7 @@ import { showError } from '#web/ui/toast.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useShown } from '#web/ui/use-shown.ts';
 import { useDecideApplication, useReloadApplications } from './api.ts';
-import { type Decision, type DecisionWords, useTellDecision } from './decision.ts';
+import { type Decision, type DecisionWords, useDecisionToast } from './decision.ts';
 
 export interface Asked {
   application: Application;
@@ -42,14 +42,14 @@ function DecisionForm({ asked, reviewer, words, onClose }: DecisionDialogProps &
   const { application, decision } = asked;
   const deciding = useDecideApplication();
   const reload = useReloadApplications();
-  const tell = useTellDecision(reviewer, words);
+  const showDecision = useDecisionToast(reviewer, words);
   const entry = useEntryForm({
     schema: decisionWord,
     initialValues: { word: '' },
     send: ({ word }) => deciding.mutateAsync({ params: { id: application.id }, body: { ...decision, word } }),
     onSaved: (decided) => {
       onClose();
-      tell(decided);
+      showDecision(decided);
     },
     failed: (error, isAtFields) =>
       isAtFields ? undefined : { title: words.failed, message: serverMessage(error, '') || undefined },

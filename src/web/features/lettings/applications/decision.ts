@@ -27,7 +27,7 @@ export const onboardingOf = (reviewer: Manager, application: number) => ({
 });
 
 /** Says what was decided, with the ways on: to take it back, or to take the applicant in. */
-export const useTellDecision = (reviewer: Manager, words: DecisionWords) => {
+export const useDecisionToast = (reviewer: Manager, words: DecisionWords) => {
   const undoing = useUndoDecision();
   const reload = useReloadApplications();
   const navigate = useNavigate();

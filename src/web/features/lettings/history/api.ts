@@ -18,13 +18,13 @@ export type HistoryFilters = Partial<Omit<HistoryQuery, keyof Page>>;
 /** Not asked for again while what it is about is being deleted. */
 type IsHere = () => boolean;
 
-export interface Told {
+export interface HistorySubject {
   of: keyof typeof lists;
   id: number;
   isHere?: IsHere;
 }
 
-export const useEvents = ({ of, id, isHere }: Told, filters: HistoryFilters) =>
+export const useEvents = ({ of, id, isHere }: HistorySubject, filters: HistoryFilters) =>
   useInfiniteQuery({
     ...endpointPages(lists[of], PAGE_SIZE, filters, { id }),
     enabled: isHere,

@@ -27,7 +27,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { type HistoryFilters, type Told, useEvents, useTenantEvents } from './api.ts';
+import { type HistoryFilters, type HistorySubject, useEvents, useTenantEvents } from './api.ts';
 import { HistoryTools } from './history-tools.tsx';
 
 /** By the code, or by what it begins with. */
@@ -53,16 +53,16 @@ const icons: Record<string, Icon> = {
 const iconOf = (action: string): Icon => icons[action] ?? icons[action.split('.')[0] ?? ''] ?? IconUser;
 
 /** What was done to a home or an application, the newest first, and by whom: for the owner. */
-export function History(told: Told) {
+export function History(subject: HistorySubject) {
   const [filters, setFilters] = useState<HistoryFilters>({});
-  const list = useEvents(told, filters);
-  return <HistoryPanel list={list} filters={filters} onFilter={setFilters} withPerson={told.of === 'property'} />;
+  const list = useEvents(subject, filters);
+  return <HistoryPanel list={list} filters={filters} onFilter={setFilters} withPerson={subject.of === 'property'} />;
 }
 
 /** The same of a tenant, over all their leases. */
-export function TenantHistory(told: Parameters<typeof useTenantEvents>[0]) {
+export function TenantHistory(subject: Parameters<typeof useTenantEvents>[0]) {
   const [filters, setFilters] = useState<HistoryFilters>({});
-  const list = useTenantEvents(told, filters);
+  const list = useTenantEvents(subject, filters);
   return <HistoryPanel list={list} filters={filters} onFilter={setFilters} withPerson={false} />;
 }
 

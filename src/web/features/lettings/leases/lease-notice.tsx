@@ -69,7 +69,7 @@ function GivenNotice({ of, notice }: { of: NoticeOfLease; notice: Given }) {
   const withdrawing = useWithdrawNotice();
   const isPending = answering.isPending || withdrawing.isPending;
   const params = { id: of.leaseId };
-  const tell = async (deed: Promise<NoticeOfLease>, title: string) => {
+  const showOutcome = async (deed: Promise<NoticeOfLease>, title: string) => {
     try {
       const { lastDay } = await deed;
       showToast({ title, message: lastDay ? `The lease ends on ${formatDate(lastDay)}.` : 'The lease goes on.' });
@@ -79,7 +79,8 @@ function GivenNotice({ of, notice }: { of: NoticeOfLease; notice: Given }) {
   };
   const question = of.may.answer;
   const answer = (agrees: boolean) =>
-    question && tell(answering.mutateAsync({ params, body: { noticeId: notice.id, question, agrees } }), 'Answered');
+    question &&
+    showOutcome(answering.mutateAsync({ params, body: { noticeId: notice.id, question, agrees } }), 'Answered');
   const title = `Notice of the ${sideLabels[notice.side].toLowerCase()}, given ${formatDate(notice.givenOn)}`;
   return (
     <Alert color={question ? 'marigold' : 'gray'} variant="light" title={title}>
@@ -108,7 +109,7 @@ function GivenNotice({ of, notice }: { of: NoticeOfLease; notice: Given }) {
             variant="default"
             disabled={isPending}
             style={{ alignSelf: 'flex-start' }}
-            onClick={() => void tell(withdrawing.mutateAsync({ params }), 'Withdrawal')}
+            onClick={() => void showOutcome(withdrawing.mutateAsync({ params }), 'Withdrawal')}
           >
             Withdraw notice
           </Button>

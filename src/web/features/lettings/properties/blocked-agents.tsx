@@ -7,7 +7,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Rows } from '#web/ui/rows.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useBlockedAgents, useUnblockAgent } from './mandates-api.ts';
 
 /** Whom the owner has refused or removed, and the way back. */
@@ -56,7 +56,7 @@ function LiftQuestion({ agent, onClose }: { agent: BlockedAgent; onClose: () => 
   const name = fullName(agent);
   const lift = async () => {
     const done = { title: 'Block lifted', message: `${name} may ask for your open properties again.` };
-    await told(lifting.mutateAsync({ params: { id: agent.id } }), done, 'The block could not be lifted.');
+    await showOutcome(lifting.mutateAsync({ params: { id: agent.id } }), done, 'The block could not be lifted.');
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Mandate } from '#contract/lettings/mandates';
 import { fullName } from '#web/rentals/names.ts';
 import { Muted } from '#web/ui/muted.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { AgentIntroduction } from './agent-introduction.tsx';
 import { useConfirmMandate } from './mandates-api.ts';
 import { RefuseAgentDialog } from './refuse-agent-dialog.tsx';
@@ -15,7 +15,7 @@ export function MandateRequest({ mandate }: { mandate: Mandate }) {
   const agent = fullName(mandate.agent);
   const done = { title: 'Agent confirmed', message: `${agent} looks after ${mandate.property.name} now.` };
   const confirm = () =>
-    told(
+    showOutcome(
       confirming.mutateAsync({ params: { id: mandate.id } }),
       done,
       'The agent could not be confirmed. Please try again.',

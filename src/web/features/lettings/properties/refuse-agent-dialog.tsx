@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Mandate } from '#contract/lettings/mandates';
 import { fullName } from '#web/rentals/names.ts';
 import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useRefuseMandate } from './mandates-api.ts';
 
 interface RefuseAgentDialogProps {
@@ -17,7 +17,11 @@ export function RefuseAgentDialog({ mandate, isOpen, onClose }: RefuseAgentDialo
   const agent = fullName(mandate.agent);
   const carryOut = async () => {
     const done = { title: 'Agent refused', message: `${agent} cannot take a property of yours any more.` };
-    await told(refusing.mutateAsync({ params: { id } }), done, 'The agent could not be refused. Please try again.');
+    await showOutcome(
+      refusing.mutateAsync({ params: { id } }),
+      done,
+      'The agent could not be refused. Please try again.',
+    );
     onClose();
   };
   return (

@@ -5,8 +5,8 @@ import { INVITATION_DENIED, type LeaseInvitation, TENANCY_DENIED } from '#contra
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { Facts } from '#web/ui/facts.tsx';
 import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
-import { told } from '#web/ui/told.ts';
 import { useConfirmInvitation, useDenyInvitation, useLeaseInvitations } from './api.ts';
 
 const FAILED = 'Your answer could not be saved. Please try again.';
@@ -70,7 +70,7 @@ function Invitation({ invitation }: { invitation: LeaseInvitation }) {
   const words = wordsOf(invitation);
   const confirming = useConfirmInvitation();
   const [isDenying, setDenying] = useState(false);
-  const confirm = () => told(confirming.mutateAsync({ params: { id } }), words.welcome, FAILED);
+  const confirm = () => showOutcome(confirming.mutateAsync({ params: { id } }), words.welcome, FAILED);
   return (
     <SummaryPanel title={words.title}>
       <Stack gap="md">
@@ -110,7 +110,7 @@ function DenyQuestion({ invitation, isOpen, onClose }: DenyQuestionProps) {
   const denying = useDenyInvitation();
   const deny = async () => {
     const done = { title: 'Noted', message: invitation.leaseId ? TENANCY_DENIED : INVITATION_DENIED };
-    await told(denying.mutateAsync({ params: { id: invitation.id } }), done, FAILED);
+    await showOutcome(denying.mutateAsync({ params: { id: invitation.id } }), done, FAILED);
     onClose();
   };
   return (

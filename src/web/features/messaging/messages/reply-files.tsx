@@ -18,13 +18,13 @@ interface ReplyFilesProps {
 export function ReplyFiles({
   conversationId,
   files,
-  uploads: { uploads, rejected, news, cancel, retry },
+  uploads: { uploads, rejected, progress, cancel, retry },
 }: ReplyFilesProps) {
   const previewOf = usePreviews();
   const remove = (id: number) => changeDraft(conversationId, { files: files.filter((file) => file.id !== id) });
   return (
     <>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{progress}</VisuallyHidden>
       <div role="alert">
         {rejected.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered

@@ -9,14 +9,14 @@ import { addToDraft, useDraft } from './drafts.ts';
 export const useReplyUploads = (conversationId: number) => {
   const { files } = useDraft(conversationId);
   const [rejected, setRejected] = useState<Rejection[]>([]);
-  const [news, setNews] = useState('');
+  const [progress, setProgress] = useState('');
   const { uploads, add, cancel, retry } = useUploads({
     use: 'document',
     onDone: (file) => {
       addToDraft(conversationId, file);
-      setNews(`${file.name} uploaded`);
+      setProgress(`${file.name} uploaded`);
     },
-    onFailed: (file, problem) => setNews(`${file.name}: ${problem}`),
+    onFailed: (file, problem) => setProgress(`${file.name}: ${problem}`),
   });
   const take = (chosen: File[]) => {
     if (chosen.length === 0) return;
@@ -25,6 +25,6 @@ export const useReplyUploads = (conversationId: number) => {
     setRejected(sorted.rejected);
     add(sorted.accepted);
   };
-  return { uploads, rejected, news, take, cancel, retry, isBusy: uploads.some(({ state }) => state !== 'failed') };
+  return { uploads, rejected, progress, take, cancel, retry, isBusy: uploads.some(({ state }) => state !== 'failed') };
 };
 export type ReplyUploads = ReturnType<typeof useReplyUploads>;

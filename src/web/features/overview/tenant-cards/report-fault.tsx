@@ -17,7 +17,7 @@ import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useDoByCard } from './api.ts';
 
-const told = requestForm
+const faultForm = requestForm
   .pick({ title: true, description: true, category: true, urgency: true })
   .extend({ photos: sentPhotos });
 
@@ -27,7 +27,7 @@ export function ReportFault({ token, onDone }: { token: string; onDone: () => vo
   const clientId = useRef(newId());
   const [isUploading, setUploading] = useState(false);
   const entry = useEntryForm({
-    schema: told,
+    schema: faultForm,
     initialValues: {
       ...{ category: 'plumbing' as Category, urgency: 'normal' as Urgency, title: '', description: '' },
       photos: [] as UploadedFile[],
@@ -36,7 +36,7 @@ export function ReportFault({ token, onDone }: { token: string; onDone: () => vo
       ...words,
       photos: photos.map(({ fileUrl, claimToken }) => ({ fileUrl, claimToken })),
     }),
-    send: (body) => doing.mutateAsync({ action: 'report', clientId: clientId.current, ...told.parse(body) }),
+    send: (body) => doing.mutateAsync({ action: 'report', clientId: clientId.current, ...faultForm.parse(body) }),
     saved: { title: 'Your landlord is told' },
     onSaved: onDone,
     failed: 'That could not be sent. Please try again.',

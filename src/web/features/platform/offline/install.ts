@@ -10,7 +10,7 @@ let offer: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 const take = (next: InstallPrompt | null) => {
   offer = next;
-  for (const tell of listeners) tell();
+  for (const call of listeners) call();
 };
 
 /** It comes early, long before anybody has signed in. */

@@ -9,7 +9,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRemove, useSend } from './api.ts';
 import { PhotoPair } from './evidence.tsx';
@@ -23,7 +23,8 @@ export function DraftPanel({ settlement, onGone }: { settlement: Settlement; onG
   const removing = useRemove();
   const remove = async () => {
     const calling = removing.mutateAsync({ params: { id } });
-    if (await told(calling, { title: 'The draft is gone' }, 'This could not be done. Please try again.')) onGone();
+    if (await showOutcome(calling, { title: 'The draft is gone' }, 'This could not be done. Please try again.'))
+      onGone();
   };
   const proposal = typeof asked === 'object' ? asked : undefined;
   return (

@@ -10,8 +10,8 @@ import { typedOf, typedText } from '#web/rentals/typed-number.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { told } from '#web/ui/told.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useAcceptCounter, useAnswer, useRevise, useWithdraw } from './api.ts';
@@ -70,7 +70,7 @@ function TenantButtons({ settlement: { id }, line }: LineProps) {
       body: { version: line.version, answer: 'accept' },
     });
     const done = { title: 'Accepted', message: `${formatRupees(line.amount)} is taken from the deposit.` };
-    await told(calling, done, 'Your answer could not be sent. Please try again.');
+    await showOutcome(calling, done, 'Your answer could not be sent. Please try again.');
     close();
   };
   const buttons = [
@@ -130,7 +130,7 @@ function ManagerButtons({ settlement, line }: LineProps) {
   const { version } = line;
   const accept = async () => {
     const done = { title: 'Agreed', message: 'It is taken from the deposit.' };
-    await told(
+    await showOutcome(
       accepting.mutateAsync({ params, body: { version } }),
       done,
       'This could not be saved. Please try again.',
@@ -139,7 +139,7 @@ function ManagerButtons({ settlement, line }: LineProps) {
   };
   const withdraw = async () => {
     const done = { title: isDraft ? 'Taken off' : 'Withdrawn' };
-    await told(
+    await showOutcome(
       withdrawing.mutateAsync({ params, body: { version } }),
       done,
       'This could not be saved. Please try again.',

@@ -9,7 +9,7 @@ import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAgree, useOffer } from './api.ts';
 
@@ -23,7 +23,7 @@ export function OfferPanel({ settlement }: { settlement: Settlement }) {
   const agree = async () => {
     if (!offer) return;
     const calling = agreeing.mutateAsync({ params: { id }, body: { amount: offer.amount } });
-    await told(calling, { title: 'Agreed' }, 'This could not be saved. Please try again.');
+    await showOutcome(calling, { title: 'Agreed' }, 'This could not be saved. Please try again.');
     close();
   };
   return (

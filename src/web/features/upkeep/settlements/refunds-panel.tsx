@@ -8,7 +8,7 @@ import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Rows } from '#web/ui/rows.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAnswerRefund, useProve, useSetUpi } from './api.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -78,7 +78,7 @@ function RefundButtons({ settlement: { id, side }, refund }: RefundProps) {
   const close = () => ask(undefined);
   const amount = formatRupees(refund.amount);
   const confirm = () =>
-    told(
+    showOutcome(
       answering.mutateAsync({ params: { id, refundId: refund.id }, body: { isReceived: true } }),
       { title: 'Confirmed', message: `${amount} has come.` },
       'This could not be saved. Please try again.',

@@ -12,8 +12,8 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Rows } from '#web/ui/rows.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
-import { told } from '#web/ui/told.ts';
 import { leaseFileHref, paperHref, useSettlement, useTakeDues } from './api.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { LineCard } from './line-card.tsx';
@@ -134,7 +134,7 @@ function Dues({ settlement }: { settlement: Settlement }) {
   if (dues.length === 0) return null;
   const take = async () => {
     const calling = taking.mutateAsync({ params: { id }, body: { amount: figures.dues }, headers });
-    await told(calling, { title: 'Taken from the deposit' }, 'This could not be saved. Please try again.');
+    await showOutcome(calling, { title: 'Taken from the deposit' }, 'This could not be saved. Please try again.');
     renewKey();
     ask(false);
   };

@@ -7,7 +7,7 @@ import { typedOf, typedText } from '#web/rentals/typed-number.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAgreeTransfer, useDropTransfer, useOfferTransfer } from './api.ts';
 
@@ -22,9 +22,9 @@ export function TransferPanel({ settlement }: { settlement: Settlement }) {
   const agree = () => {
     if (!transfer) return;
     const { toLeaseId, amount } = transfer;
-    void told(agreeing.mutateAsync({ params: { id }, body: { toLeaseId, amount } }), { title: 'Moved' }, failed);
+    void showOutcome(agreeing.mutateAsync({ params: { id }, body: { toLeaseId, amount } }), { title: 'Moved' }, failed);
   };
-  const drop = () => void told(dropping.mutateAsync({ params: { id } }), { title: 'Not moved' }, failed);
+  const drop = () => void showOutcome(dropping.mutateAsync({ params: { id } }), { title: 'Not moved' }, failed);
   return (
     <Panel title="For the next lease">
       {transfer && (

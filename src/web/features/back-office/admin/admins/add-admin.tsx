@@ -4,9 +4,9 @@ import { newAdmin } from '#contract/back-office/admin-accounts';
 import type { AdminRole } from '#contract/platform/admin-roles';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import { AdminRoleField } from './admin-role.tsx';
 import { useCreateAdmin } from './api.ts';
 

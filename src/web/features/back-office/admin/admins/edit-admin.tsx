@@ -3,9 +3,9 @@ import { ADMIN_PASSWORD_SHORT } from '#contract/back-office/admin';
 import { type AdminAccount, adminChanges } from '#contract/back-office/admin-accounts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import { AdminRoleField } from './admin-role.tsx';
 import { useUpdateAdmin } from './api.ts';
 

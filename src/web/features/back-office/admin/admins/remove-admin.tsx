@@ -2,14 +2,15 @@ import { Text } from '@mantine/core';
 import type { AdminAccount } from '#contract/back-office/admin-accounts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
-import { Reason, useTold } from '../reason.tsx';
+import { useOutcomeToast } from '#web/ui/show-outcome.ts';
+import { Reason } from '../reason.tsx';
 import { useDeleteAdmin } from './api.ts';
 
 export function RemoveAdmin({ admin, isOpen, onClose }: Opening & { admin: AdminAccount }) {
   const deleting = useDeleteAdmin();
-  const { told, refusal } = useTold('Admin deleted successfully', 'Failed to delete admin');
+  const { run, refusal } = useOutcomeToast('Admin deleted successfully', 'Failed to delete admin');
   const remove = async () => {
-    if (await told(() => deleting.mutateAsync({ params: { id: admin.id } }))) onClose();
+    if (await run(() => deleting.mutateAsync({ params: { id: admin.id } }))) onClose();
   };
   return (
     <ConfirmDialog

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
-import { Reason, useTold } from '../reason.tsx';
+import { useOutcomeToast } from '#web/ui/show-outcome.ts';
+import { Reason } from '../reason.tsx';
 import { useDeleteCode, useUpdateCode } from './api.ts';
 import { CodeDialog } from './code-form.tsx';
 
@@ -29,13 +30,13 @@ export function CodeActions({ code }: { code: DiscountCode }) {
 const useActiveToggle = ({ id, isActive }: DiscountCode): RowAction => {
   const updating = useUpdateCode();
   const done = isActive ? 'Discount code deactivated successfully' : 'Discount code activated successfully';
-  const { told } = useTold(done, 'Failed to update discount code');
+  const { run } = useOutcomeToast(done, 'Failed to update discount code');
   return {
     label: isActive ? 'Deactivate' : 'Activate',
     icon: isActive ? IconPlayerPause : IconPlayerPlay,
     main: 'other',
     isPending: updating.isPending,
-    onClick: () => void told(() => updating.mutateAsync({ params: { id }, body: { isActive: !isActive } })),
+    onClick: () => void run(() => updating.mutateAsync({ params: { id }, body: { isActive: !isActive } })),
   };
 };
 
@@ -47,13 +48,16 @@ interface DeleteCodeProps {
 
 function DeleteCode({ code: { id, code }, isOpen, onClose }: DeleteCodeProps) {
   const deleting = useDeleteCode();
-  const { told, refusal, forget } = useTold('Discount code deleted successfully', 'Failed to delete discount code');
+  const { run, refusal, forget } = useOutcomeToast(
+    'Discount code deleted successfully',
+    'Failed to delete discount code',
+  );
   const close = () => {
     forget();
     onClose();
   };
   const remove = async () => {
-    if (await told(() => deleting.mutateAsync({ params: { id } }))) close();
+    if (await run(() => deleting.mutateAsync({ params: { id } }))) close();
   };
   return (
     <ConfirmDialog

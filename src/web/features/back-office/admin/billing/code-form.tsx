@@ -6,9 +6,9 @@ import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { CountField, NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import { useCreateCode, useUpdateCode } from './api.ts';
 import { type CodeState, codeBody, codeChanges, codeValues } from './code-values.ts';
 

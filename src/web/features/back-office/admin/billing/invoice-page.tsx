@@ -17,11 +17,11 @@ import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useOutcomeToast } from '#web/ui/show-outcome.ts';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { mayCall } from '../may-call.ts';
 import { BackTo, PlaceLink } from '../place-link.tsx';
-import { useTold } from '../reason.tsx';
 import { useInvoice, useSendInvoice } from './api.ts';
 import { RefundFacts } from './invoice-refund.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
@@ -121,8 +121,8 @@ function InvoiceButtons({ invoice }: { invoice: AdminInvoiceDetails }) {
   const [isRefunding, setRefunding] = useState(false);
   const isPhone = useIsPhone();
   const sending = useSendInvoice();
-  const { told } = useTold(`Invoice sent to ${customerEmail}`, 'Failed to send invoice');
-  const send = () => told(() => sending.mutateAsync({ params: { id } }));
+  const { run } = useOutcomeToast(`Invoice sent to ${customerEmail}`, 'Failed to send invoice');
+  const send = () => run(() => sending.mutateAsync({ params: { id } }));
   return (
     <Group gap="xs">
       {isPhone && <InvoiceStatusSelect invoice={invoice} />}

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Textarea, Title 
 import { type LegalText, legalNames, legalTextForm, legalTitles } from '#contract/platform/legal-texts';
 import { dayOf } from '#web/lib/dates.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { failure, success } from '../telling.ts';
 import { useLegalText, usePublishLegalText } from './api.ts';
 
 /** What stands on /privacy and /terms. */

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { type AdminProperty, confirmDeleteProperty } from '#contract/back-office/admin-records';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useOutcomeToast } from '#web/ui/show-outcome.ts';
 import { useShown } from '#web/ui/use-shown.ts';
-import { Reason, useTold } from '../reason.tsx';
+import { Reason } from '../reason.tsx';
 import { useDeleteAdminProperty } from './api.ts';
 
 interface DeletePropertyProps {
@@ -14,14 +15,14 @@ interface DeletePropertyProps {
 /** Asks before a property goes. Why it may not go is said in the question. */
 export function DeleteProperty({ property, onClose }: DeletePropertyProps) {
   const deleting = useDeleteAdminProperty();
-  const { told, refusal, forget } = useTold('Property deleted successfully', 'Failed to delete property');
+  const { run, refusal, forget } = useOutcomeToast('Property deleted successfully', 'Failed to delete property');
   const shown = useShown(property);
   const close = () => {
     forget();
     onClose();
   };
   const remove = async () => {
-    if (property && (await told(() => deleting.mutateAsync({ params: { id: property.id } })))) close();
+    if (property && (await run(() => deleting.mutateAsync({ params: { id: property.id } })))) close();
   };
 
   return (

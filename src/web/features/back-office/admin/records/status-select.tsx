@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { reasonOf, useTold } from '../reason.tsx';
+import { useOutcomeToast } from '#web/ui/show-outcome.ts';
+import { reasonOf } from '../reason.tsx';
 
 interface StatusSelectProps<Status extends string> {
   /** What it is the status of, for those who do not see the row. */
@@ -27,10 +28,10 @@ export const useStatusChange = <Status extends string>(
   { changed, failed }: { changed: string; failed: string },
 ): ChangeStatus<Status> => {
   const [isPending, setPending] = useState(false);
-  const { told, refusal } = useTold(changed, failed);
+  const { run, refusal } = useOutcomeToast(changed, failed);
   const to = async (status: Status) => {
     setPending(true);
-    await told(() => send(status));
+    await run(() => send(status));
     setPending(false);
   };
   return { isPending, reason: reasonOf(refusal), to };

@@ -11,8 +11,8 @@ import { indianStates } from '#web/rentals/indian-states.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditForm } from '#web/ui/edit-dialog.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { failure, success } from '../telling.ts';
 import { useSetStateFact } from './api.ts';
 
 const states = [ALL_OF_INDIA, ...indianStates];

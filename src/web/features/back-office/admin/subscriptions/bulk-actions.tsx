@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
+import { showFailure, showSuccess } from '#web/ui/show-outcome.ts';
 import { useActivateAll, useBulkCounts, useExtendAll } from './api.ts';
 
 const whole = new Intl.NumberFormat('en-IN');
@@ -53,9 +53,9 @@ function BulkAction({ bulk }: { bulk: Bulk }) {
     try {
       const { touched } = await calling.mutateAsync({});
       setOpen(false);
-      tellDone(done(touched));
+      showSuccess(done(touched));
     } catch {
-      tellFailed('Failed to update subscription');
+      showFailure('Failed to update subscription');
     }
   };
 

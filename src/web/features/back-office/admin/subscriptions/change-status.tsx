@@ -6,9 +6,9 @@ import { addMonths, dateInIndia, startOfDayInIndia } from '#contract/platform/ca
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import type { UserDialogProps } from '../users/user-dialog.ts';
 import { nameOf } from '../users/user-words.ts';
 import { useChangeSubscription } from './api.ts';

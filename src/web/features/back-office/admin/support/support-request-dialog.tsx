@@ -6,9 +6,8 @@ import { SupportStateBadge } from '#web/rentals/support-state.tsx';
 import { SupportThread } from '#web/rentals/support-thread.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
+import { failure, success, useOutcomeToast } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { useTold } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import { useAnswerSupport, useSetSupportState } from './api.ts';
 
 interface SupportRequestDialogProps {
@@ -61,10 +60,13 @@ function Facts({ request, onDone }: { request: AdminSupportRequest; onDone: () =
   const { id, state, email, role, page, requestId } = request;
   const setting = useSetSupportState();
   const isClosed = state === 'closed';
-  const { told } = useTold(isClosed ? 'Request opened again' : 'Request closed', 'The state could not be changed');
+  const { run } = useOutcomeToast(
+    isClosed ? 'Request opened again' : 'Request closed',
+    'The state could not be changed',
+  );
   const change = async () => {
     const body = { state: isClosed ? ('open' as const) : ('closed' as const) };
-    if (await told(() => setting.mutateAsync({ params: { id }, body }))) onDone();
+    if (await run(() => setting.mutateAsync({ params: { id }, body }))) onDone();
   };
   return (
     <>

@@ -14,8 +14,8 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { EditForm } from '#web/ui/edit-dialog.tsx';
 import { CountField, NumberField } from '#web/ui/number-field.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
-import { failure, success } from '../telling.ts';
 import { useSetTaxRule } from './api.ts';
 
 /** A line of the tax table: from which day on, by which law, and whose word that is. */

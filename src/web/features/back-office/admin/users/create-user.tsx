@@ -7,9 +7,9 @@ import { choicesOf } from '#web/ui/choices.ts';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import { useCreateUser } from './api.ts';
 import { NO_ROLE, roleLabels } from './user-words.ts';
 

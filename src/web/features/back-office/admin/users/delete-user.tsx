@@ -6,9 +6,9 @@ import { formatRupees } from '#contract/platform/wording';
 import { ApiError, serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { showFailure, showSuccess } from '#web/ui/show-outcome.ts';
 import { useHoldings } from '../customers/api.ts';
 import { Reason } from '../reason.tsx';
-import { tellDone, tellFailed } from '../telling.ts';
 import { useDeleteUser } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 
@@ -26,14 +26,14 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
     try {
       await deleting.mutateAsync({ params: { id: user.id }, query: { confirmed } });
       onClose();
-      tellDone('User deleted successfully');
+      showSuccess('User deleted successfully');
     } catch (error) {
       if (!confirmed && error instanceof ApiError && error.status === CONFLICT) {
         setWarning(serverMessage(error, ''));
         return;
       }
       setRefusal(error);
-      tellFailed('Failed to delete user');
+      showFailure('Failed to delete user');
     }
   };
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type AdminUser, adminUserChanges } from '#contract/back-office/admin-users';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import { useUpdateUser } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { AuthenticatorSecret } from '#web/ui/authenticator-secret.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Reason, useTold } from '../reason.tsx';
+import { useOutcomeToast } from '#web/ui/show-outcome.ts';
+import { Reason } from '../reason.tsx';
 import { useEnableUserMfa } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { nameOf } from './user-words.ts';
@@ -9,9 +10,9 @@ import { nameOf } from './user-words.ts';
 /** A second factor for a user, in force at once: whoever helps hands the code on. */
 export function EnableMfa({ user, isOpen, onClose }: UserDialogProps) {
   const enabling = useEnableUserMfa();
-  const { told, refusal } = useTold('MFA enabled successfully', 'Failed to initiate MFA setup');
+  const { run, refusal } = useOutcomeToast('MFA enabled successfully', 'Failed to initiate MFA setup');
   const issued = enabling.data;
-  const enable = () => told(() => enabling.mutateAsync({ params: { id: user.id } }));
+  const enable = () => run(() => enabling.mutateAsync({ params: { id: user.id } }));
 
   return (
     <Dialog title="Enable MFA" isOpen={isOpen} onClose={onClose} closeOnClickOutside={!issued}>

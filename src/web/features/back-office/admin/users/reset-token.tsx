@@ -3,7 +3,8 @@ import { formatDateTime } from '#contract/platform/wording';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
-import { Reason, useTold } from '../reason.tsx';
+import { useOutcomeToast } from '#web/ui/show-outcome.ts';
+import { Reason } from '../reason.tsx';
 import { useIssueResetToken } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { nameOf } from './user-words.ts';
@@ -13,9 +14,9 @@ const linkOf = (token: string): string => `${window.location.origin}/password-re
 /** A link to the page for a new password, to hand on; shown this once. */
 export function ResetToken({ user, isOpen, onClose }: UserDialogProps) {
   const issuing = useIssueResetToken();
-  const { told, refusal } = useTold('Reset token generated successfully', 'Failed to generate reset token');
+  const { run, refusal } = useOutcomeToast('Reset token generated successfully', 'Failed to generate reset token');
   const issued = issuing.data;
-  const generate = () => told(() => issuing.mutateAsync({ params: { id: user.id } }));
+  const generate = () => run(() => issuing.mutateAsync({ params: { id: user.id } }));
 
   return (
     <Dialog title="Generate Reset Token" isOpen={isOpen} onClose={onClose} size={520} closeOnClickOutside={!issued}>

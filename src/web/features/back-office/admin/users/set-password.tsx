@@ -3,9 +3,9 @@ import { type AdminUser, setUserPassword } from '#contract/back-office/admin-use
 import { MIN_RESET_PASSWORD_LENGTH } from '#contract/identity/password-reset';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { failure, success } from '#web/ui/show-outcome.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
-import { failure, success } from '../telling.ts';
 import { useSetUserPassword } from './api.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { nameOf } from './user-words.ts';

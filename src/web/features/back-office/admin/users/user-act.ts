@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/back-office/admin-users';
-import { tellDone, tellFailed } from '../telling.ts';
+import { showFailure, showSuccess } from '#web/ui/show-outcome.ts';
 import { type UserAct, useActOnUser } from './api.ts';
 
 const words: Record<UserAct, { done: string; failed: string }> = {
@@ -16,10 +16,10 @@ export const useUserAct = () => {
   return async (act: UserAct, { id }: AdminUser): Promise<boolean> => {
     try {
       await acting.mutateAsync({ act, id });
-      tellDone(words[act].done);
+      showSuccess(words[act].done);
       return true;
     } catch {
-      tellFailed(words[act].failed);
+      showFailure(words[act].failed);
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatRupees } from '#contract/platform/wording';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useUpdatePayment } from '../api.ts';
 import { titleOf } from '../payment-words.ts';
 import { WithPayment } from '../with-payment.tsx';
@@ -10,7 +10,7 @@ import type { DialogUpon } from './dialog-upon.ts';
 export function CancelPayment({ id, isOpen, onClose }: DialogUpon) {
   const saving = useUpdatePayment();
   const cancel = async () => {
-    await told(
+    await showOutcome(
       saving.mutateAsync({ params: { id }, body: { status: 'cancelled' } }),
       { title: 'Payment cancelled', message: 'The tenant is told that nothing is owed for it any more.' },
       'The payment could not be cancelled. Please try again.',

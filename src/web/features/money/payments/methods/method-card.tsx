@@ -2,8 +2,8 @@ import { ActionIcon, Box, Group, Menu, Paper, Text, ThemeIcon } from '@mantine/c
 import { IconDotsVertical, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { methodGatewayLabels, type PaymentMethod } from '#contract/money/payment-methods';
 import { Muted } from '#web/ui/muted.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { told } from '#web/ui/told.ts';
 import { useUpdateMethod } from '../api.ts';
 import classes from './method-card.module.css';
 import { kindOf, maskedDigits, methodIcons } from './method-words.ts';
@@ -49,7 +49,7 @@ export function MethodCard({ method, onRename, onRemove }: MethodCardProps) {
 function MethodMenu({ method, onRename, onRemove }: MethodCardProps) {
   const updating = useUpdateMethod();
   const makeDefault = () =>
-    told(
+    showOutcome(
       updating.mutateAsync({ params: { id: method.id }, body: { isDefault: true } }),
       { title: 'Default payment method changed', message: method.methodName },
       'The payment method could not be changed. Please try again.',

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import type { PaymentMethod } from '#contract/money/payment-methods';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useDeleteMethod } from '../api.ts';
 
 export function RemoveMethod({ method, isOpen, onClose }: Opening & { method: PaymentMethod }) {
   const deleting = useDeleteMethod();
   const remove = async () => {
-    await told(
+    await showOutcome(
       deleting.mutateAsync({ params: { id: method.id } }),
       { title: 'Payment method removed', message: method.methodName },
       'The payment method could not be removed. Please try again.',

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { dayOf } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
-import { told } from '#web/ui/told.ts';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { useCancelSubscription } from '../api.ts';
 
 interface CancelDialogProps extends Opening {
@@ -20,7 +20,7 @@ export function CancelDialog({ title, planName, endDate, hasOpenInvoice, isOpen,
   const cancel = async () => {
     const done = { title: 'Subscription cancelled', message: `You keep the ${planName} plan ${end}.` };
     const failed = 'Failed to cancel the subscription. Please try again.';
-    if (await told(cancelling.mutateAsync({}), done, failed)) onClose();
+    if (await showOutcome(cancelling.mutateAsync({}), done, failed)) onClose();
   };
   return (
     <ConfirmDialog

@@ -8,8 +8,8 @@ import { formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
+import { showOutcome } from '#web/ui/show-outcome.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { told } from '#web/ui/told.ts';
 import { useResumeSubscription } from '../api.ts';
 import { BuyDialog, type Purchase } from '../buy-dialog.tsx';
 import { PropertyUse } from '../property-use.tsx';
@@ -100,7 +100,7 @@ function Cancel({ subscription: { planName, endDate, invoices } }: { subscriptio
 function Resume({ planName, endDate }: { planName: string; endDate: string }) {
   const resuming = useResumeSubscription();
   const resume = () =>
-    told(
+    showOutcome(
       resuming.mutateAsync({}),
       { title: 'Subscription resumed', message: `Your ${planName} plan is no longer cancelled.` },
       'Failed to resume the subscription. Please try again.',
