@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, test, withDemo } from './fixtures.ts';
 import { answerTo, measureOn, shiftOf, shiftsOn } from './liveliness.ts';
-import { tell } from './tell.ts';
+import { noteFigure } from './note-figure.ts';
 import { atRest } from './watch.ts';
 import { weigh } from './wire.ts';
 
@@ -41,7 +41,7 @@ test(`the first view of a dashboard is at most ${FIRST_VIEW_KB} kB gzip in all`,
   for (const role of roles) {
     const { page, close } = await fresh((each) => enter(each, role));
     const weight = await weigh(page, `/${role}-dashboard`, isShown(page, role));
-    tell(`${role} dashboard, first view: ${weight.kB().toFixed(1)} kB in ${weight.pieces.length} requests`);
+    noteFigure(`${role} dashboard, first view: ${weight.kB().toFixed(1)} kB in ${weight.pieces.length} requests`);
     expect(weight.kB(), weight.list()).toBeLessThanOrEqual(FIRST_VIEW_KB);
     await close();
   }
@@ -49,7 +49,7 @@ test(`the first view of a dashboard is at most ${FIRST_VIEW_KB} kB gzip in all`,
   const backOffice = await weigh(page, '/admin/dashboard', () =>
     expect(page.getByRole('img', { name: /^Bar chart of sign-ups/ })).toBeVisible(),
   );
-  tell(`console of the back office, first view (no limit): ${backOffice.kB().toFixed(1)} kB`);
+  noteFigure(`console of the back office, first view (no limit): ${backOffice.kB().toFixed(1)} kB`);
   const bar = page
     .getByRole('img', { name: /^Bar chart of sign-ups/ })
     .locator('[data-bar]')
@@ -212,7 +212,7 @@ for (const role of roles) {
     const sorted = all.toSorted((one, other) => one - other);
     const p98 = sorted[Math.ceil(sorted.length * 0.98) - 1] ?? 0;
     const [slowest, slowestMs] = [...best].toSorted(([, one], [, other]) => other - one)[0] ?? ['', 0];
-    tell(
+    noteFigure(
       `${role} dashboard at 1/${SLOWER_BY} of the speed: layout shift ${shift.toFixed(3)} (goal ${SHIFT.goal}); ` +
         `answers of ${all.length} interactions: worst ${Math.max(...all)} ms, p98 ${p98} ms (goal ${ANSWER_GOAL_MS} ms); ` +
         `best of up to ${TRIES} tries: ${slowestMs} ms, '${slowest}'`,

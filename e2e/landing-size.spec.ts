@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { tell } from './tell.ts';
+import { noteFigure } from './note-figure.ts';
 import { weigh } from './wire.ts';
 
 const LIMIT_KB = 220;
@@ -18,7 +18,7 @@ test(`the landing page has at most ${LIMIT_KB} kB gzip of scripts and styles, at
   });
   const fonts = weight.pieces.filter(({ path }) => path.endsWith('.woff2'));
   const rest = weight.pieces.filter(({ path }) => /\.(js|css)$/.test(path));
-  tell(`landing: ${kB(rest).toFixed(1)} kB of scripts and styles, fonts ${kB(fonts).toFixed(1)} kB`);
+  noteFigure(`landing: ${kB(rest).toFixed(1)} kB of scripts and styles, fonts ${kB(fonts).toFixed(1)} kB`);
   const pictures = weight.pieces.filter(({ path }) => path.endsWith('.webp'));
   expect(pictures.map(({ path }) => path)).toEqual([expect.stringContaining('dashboard-desk-light')]);
   expect(kB(pictures), weight.list()).toBeLessThanOrEqual(PICTURE_LIMIT_KB);

@@ -131,7 +131,7 @@ export class TestApp {
 }
 
 /** Many tests meet errors on purpose; what is said on the console is shown of those that fail. */
-const tellIfItFails = (line: string) => {
+const printIfItFails = (line: string) => {
   // biome-ignore lint/suspicious/noConsole: Vitest holds back what comes this way alone
   console.error(line.trimEnd());
 };
@@ -143,7 +143,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
   const settings = { DEMO: '0', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir };
   const config = { ...readConfig(settings), ...overrides };
   const clock = { now: new Date('2026-04-05T06:30:00Z') };
-  const log = pino({ level: config.logLevel }, { write: tellIfItFails });
+  const log = pino({ level: config.logLevel }, { write: printIfItFails });
   const hasOwnKeys = config.encryptionKeys.length > 0;
   if (!hasOwnKeys) await writeFile(keyFile(config), SECRET);
   const sealing = hasOwnKeys ? {} : { secretBox };

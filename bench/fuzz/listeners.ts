@@ -38,12 +38,12 @@ export class Listeners {
   }
 
   private judge(person: Person, data: string) {
-    const news: unknown = data === '' ? {} : JSON.parse(data);
+    const change: unknown = data === '' ? {} : JSON.parse(data);
     // The first words are a greeting.
-    if (Object.keys(Object(news)).length === 0) return;
+    if (Object.keys(Object(change)).length === 0) return;
     this.heard += 1;
     const leak = this.strangers.shownInText(events, person, 'news', data);
     if (leak) this.findings.add(`news told ${person.role} of ${person.world} ${leak}`);
-    if (!liveChange.strict().safeParse(news).success) this.findings.add(`news outside their schema: ${data}`);
+    if (!liveChange.strict().safeParse(change).success) this.findings.add(`news outside their schema: ${data}`);
   }
 }

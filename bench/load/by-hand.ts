@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Statement } from './work.ts';
 
 /** What a test of the two answers looks at: as JSON has it. */
-type Told = unknown;
+type Compared = unknown;
 
 export interface ByHand {
   /** $1 is the caller, $2 the lease of the path, where it has one. Answers one value: `told`. */
   text: string;
   /** The same within the app's answer. */
-  inAnswer: (answer: never) => Told;
+  inAnswer: (answer: never) => Compared;
 }
 
 /** Whose session it is: what every answer begins with. */
@@ -102,7 +102,7 @@ const requests = (only: string, limit: number): string => `
     where maintenance_requests.landlord_id = $1 and ${only}
     order by maintenance_requests.due_at, maintenance_requests.id limit ${limit}) each`;
 
-const ids = (answer: { id: number }[]): Told => answer.map(({ id }) => id);
+const ids = (answer: { id: number }[]): Compared => answer.map(({ id }) => id);
 
 /**
  * The second yardstick: the same answers with the fewest statements and joins that a good engineer would write, all of it in one here. What
@@ -126,7 +126,7 @@ export const byHand: Record<string, ByHand> = {
         from payments where landlord_id = $1 group by 1, 2)
       select json_build_array(sum(count), ${money('sum(billed)')}, ${money('sum(received)')}, ${money('sum(left_to_pay)')}) as told,
         json_agg(groups) from groups`,
-    inAnswer: (answer: Record<'totalCount' | 'totalAmount' | 'receivedAmount' | 'outstandingAmount', Told>) => [
+    inAnswer: (answer: Record<'totalCount' | 'totalAmount' | 'receivedAmount' | 'outstandingAmount', Compared>) => [
       answer.totalCount,
       answer.totalAmount,
       answer.receivedAmount,
@@ -152,7 +152,11 @@ export const byHand: Record<string, ByHand> = {
       outstanding,
       credit,
       deposit,
-    }: Record<'outstanding' | 'credit', Told> & { deposit: { held: Told } }) => [outstanding, credit, deposit.held],
+    }: Record<'outstanding' | 'credit', Compared> & { deposit: { held: Compared } }) => [
+      outstanding,
+      credit,
+      deposit.held,
+    ],
   },
   'books: statement of a lease': {
     text: `select coalesce(json_agg(each.id order by each.date, each.id), '[]') as told, json_agg(each) from (

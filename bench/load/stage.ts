@@ -72,8 +72,8 @@ export const openStage = async (options: Options, measures: Measure[], say: (tex
       say(
         `Filling ${population.payments.toLocaleString('en')} payments, ${population.messages.toLocaleString('en')} messages.`,
       );
-      const told = (text: string) => say(`  ${text}`);
-      return cluster ? fillServer(cluster, name, population, told) : fillEmbedded(folder, name, population, told);
+      const print = (text: string) => say(`  ${text}`);
+      return cluster ? fillServer(cluster, name, population, print) : fillEmbedded(folder, name, population, print);
     };
     const large = populationOf(options.scale);
     // As many sessions in all, so that the app keeps neither's sessions more often than the other's.

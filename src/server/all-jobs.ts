@@ -5,7 +5,7 @@ import { commissionsDaily } from './features/books/mandate-ledger/jobs.ts';
 import { mailStatement } from './features/books/statements/jobs.ts';
 import { resendVerificationLink } from './features/identity/email-verification/service.ts';
 import { mailResetLink } from './features/identity/password-reset/service.ts';
-import { tellDecision } from './features/lettings/applications/jobs.ts';
+import { notifyOfDecision } from './features/lettings/applications/jobs.ts';
 import { documentsDaily } from './features/lettings/documents/jobs.ts';
 import { leasesDaily } from './features/lettings/leases/jobs.ts';
 import { tenantsDaily } from './features/lettings/tenants/jobs.ts';
@@ -23,7 +23,7 @@ import { mailCreditNote } from './features/plans/invoices/jobs.ts';
 import { subscriptionsDaily } from './features/plans/subscriptions/jobs.ts';
 import { removeBlobs } from './features/platform/files/jobs.ts';
 import { forgetUnlessStored } from './features/platform/files/service/abandoned.ts';
-import { sendPush, tellDevices } from './features/platform/push/service/deliver.ts';
+import { notifyDevices, sendPush } from './features/platform/push/service/deliver.ts';
 import { retentionDaily } from './features/privacy/retention/jobs.ts';
 import { exitsDaily } from './features/upkeep/exits/jobs.ts';
 import { inspectionsDaily } from './features/upkeep/inspections/jobs.ts';
@@ -37,13 +37,13 @@ import { sendMail } from './jobs/send-mail.ts';
 export const jobs = [
   resendVerificationLink,
   mailResetLink,
-  tellDecision,
+  notifyOfDecision,
   mailMessage,
   mailCreditNote,
   mailStatement,
   mailReport,
   sendMail,
-  tellDevices,
+  notifyDevices,
   sendPush,
   removeBlobs,
   forgetUnlessStored,

@@ -78,8 +78,8 @@ const start = async () => {
   const deps = createDeps({ config, database, replica, log });
   if (command) {
     await requireKeys(deps);
-    const told = await command(deps, database, args).finally(() => database.close());
-    process.stdout.write(`${told}\n`, () => process.exit(0));
+    const output = await command(deps, database, args).finally(() => database.close());
+    process.stdout.write(`${output}\n`, () => process.exit(0));
     return;
   }
   let isReady = false;
@@ -132,7 +132,7 @@ const start = async () => {
 };
 
 start().catch((error: unknown) => {
-  const told = error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${told}\n`);
+  const text = error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -13,8 +13,8 @@ export const port = z
   .refine((number) => number <= 65535, PORTS);
 
 export const numberUpTo = (max: number) => {
-  const told = max === Infinity ? 'must be a number above 0' : `must be a number above 0, and ${max} at most`;
-  return z.coerce.number(told).positive(told).max(max, told);
+  const message = max === Infinity ? 'must be a number above 0' : `must be a number above 0, and ${max} at most`;
+  return z.coerce.number(message).positive(message).max(max, message);
 };
 
 export const addressOf = (...schemes: string[]) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedSince, type ToldStatement } from './changed-entries.ts';
+import { changedSince, type EarlierStatement } from './changed-entries.ts';
 
-const march: ToldStatement = { from: '2026-03-01', to: '2026-03-31', entryIds: new Set([1, 2, 3]) };
+const march: EarlierStatement = { from: '2026-03-01', to: '2026-03-31', entryIds: new Set([1, 2, 3]) };
 const entry = (
   entryId: number,
   date: string,
@@ -30,7 +30,7 @@ describe('since a statement of March', () => {
 
   it('is told once: the next statement knows it', () => {
     const [late, correction] = [entry(5, '2026-03-31'), entry(7, '2026-04-03', { corrects: 2 })];
-    const april: ToldStatement = { from: '2026-04-01', to: '2026-04-30', entryIds: new Set([4, 5, 7]) };
+    const april: EarlierStatement = { from: '2026-04-01', to: '2026-04-30', entryIds: new Set([4, 5, 7]) };
     expect(changedSince([march], [late, correction])).toHaveLength(2);
     expect(changedSince([april, march], [late, correction])).toEqual([]);
   });

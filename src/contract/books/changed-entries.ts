@@ -30,7 +30,7 @@ const correctingKinds: readonly EntryKind[] = [
 export const isCorrecting = (kind: EntryKind): boolean => correctingKinds.includes(kind);
 
 /** What a statement that was sent has told. */
-export interface ToldStatement {
+export interface EarlierStatement {
   from: CalendarDate;
   /** Its last day, or the day on which it was sent: what is to come was not told by it. */
   to: CalendarDate;
@@ -48,11 +48,11 @@ interface Made {
  * Of entries those that change what was told: not in any statement so far, and of a day that one of them covers, by when it
  * counts or by when it belongs; or putting right an entry that one of them has.
  */
-export const changedSince = <Entry extends Made>(told: ToldStatement[], entries: Entry[]): Entry[] => {
-  const isTold = (entryId: number) => told.some(({ entryIds }) => entryIds.has(entryId));
-  const isCovered = (day: CalendarDate) => told.some(({ from, to }) => from <= day && day <= to);
+export const changedSince = <Entry extends Made>(earlier: EarlierStatement[], entries: Entry[]): Entry[] => {
+  const isIncluded = (entryId: number) => earlier.some(({ entryIds }) => entryIds.has(entryId));
+  const isCovered = (day: CalendarDate) => earlier.some(({ from, to }) => from <= day && day <= to);
   return entries.filter(({ entryId, date, valueDate, corrects }) => {
-    if (isTold(entryId)) return false;
-    return isCovered(date) || isCovered(valueDate) || (corrects !== null && isTold(corrects.entryId));
+    if (isIncluded(entryId)) return false;
+    return isCovered(date) || isCovered(valueDate) || (corrects !== null && isIncluded(corrects.entryId));
   });
 };

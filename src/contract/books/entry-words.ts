@@ -1,7 +1,7 @@
 import { type LedgerAccount, ledgerAccountLabels } from './ledger-accounts.ts';
 import { type EntryKind, entryKindLabels } from './posting-rules.ts';
 
-interface Told {
+interface WordedEntry {
   kind: EntryKind;
   /** What the charge is called. */
   text: string | null;
@@ -21,7 +21,7 @@ const movedInWords: Partial<Record<EntryKind, string>> = {
 };
 
 /** An entry in words: 'Rent for April', 'Received (UPI): Rent for April'. */
-export const entryInWords = ({ kind, text, accounts }: Told): string => {
+export const entryInWords = ({ kind, text, accounts }: WordedEntry): string => {
   const charge = text ?? labelOf(accounts, 'income.') ?? (accounts.includes('deposit_due') ? 'Deposit' : undefined);
   if (kind === 'charge_raised') return charge ?? entryKindLabels[kind];
   const moved = accounts.includes('deposit_moved') && movedInWords[kind];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TaxRule } from './tax-rules.ts';
-import { isTimeToTell, tdsDutyOf } from './tds-duty.ts';
+import { isTimeToNotify, tdsDutyOf } from './tds-duty.ts';
 
 const rule = (facts: Partial<TaxRule>): TaxRule => ({
   ...{ id: 1, subject: 'tds_individual', fromDate: '2017-06-01', act: 'income_tax_1961', section: '194-IB' },
@@ -53,7 +53,7 @@ it('goes by the year for a business, and nothing is asked where the table is sil
 });
 
 it('is told some weeks before, to businesses at once', () => {
-  expect(isTimeToTell({ payer: 'individual', deductOn: '2026-03-31' }, '2026-01-29')).toBe(false);
-  expect(isTimeToTell({ payer: 'individual', deductOn: '2026-03-31' }, '2026-01-30')).toBe(true);
-  expect(isTimeToTell({ payer: 'business', deductOn: '2026-03-31' }, '2025-04-01')).toBe(true);
+  expect(isTimeToNotify({ payer: 'individual', deductOn: '2026-03-31' }, '2026-01-29')).toBe(false);
+  expect(isTimeToNotify({ payer: 'individual', deductOn: '2026-03-31' }, '2026-01-30')).toBe(true);
+  expect(isTimeToNotify({ payer: 'business', deductOn: '2026-03-31' }, '2025-04-01')).toBe(true);
 });

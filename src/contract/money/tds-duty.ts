@@ -8,7 +8,7 @@ import { ASK_A_TAX_PROFESSIONAL, lawInWords, ruleOn, type TaxRule } from './tax-
 import type { TdsDuty } from './tds.ts';
 
 /** So long before the day of the deduction somebody is told. */
-export const TOLD_DAYS = 60;
+export const NOTICE_DAYS = 60;
 
 interface Rented extends AgreedRent {
   kind: PropertyKind;
@@ -61,15 +61,17 @@ export const tdsDutyOf = (rented: Rented, rules: readonly TaxRule[], today: Cale
 };
 
 /** A business deducts with each rent; others once, and are told some weeks before. */
-export const isTimeToTell = ({ payer, deductOn }: Pick<TdsDuty, 'payer' | 'deductOn'>, today: CalendarDate): boolean =>
-  payer === 'business' || addDays(deductOn, -TOLD_DAYS) <= today;
+export const isTimeToNotify = (
+  { payer, deductOn }: Pick<TdsDuty, 'payer' | 'deductOn'>,
+  today: CalendarDate,
+): boolean => payer === 'business' || addDays(deductOn, -NOTICE_DAYS) <= today;
 
-type Told = Omit<TdsDuty, 'leaseId' | 'propertyId' | 'tenant' | 'rule'> & {
+type WordedDuty = Omit<TdsDuty, 'leaseId' | 'propertyId' | 'tenant' | 'rule'> & {
   rule: Pick<TaxRule, 'act' | 'section' | 'form'>;
 };
 
 /** What of it has to be done when, by the table alone. */
-export const dutyInWords = (duty: Told): string => {
+export const dutyInWords = (duty: WordedDuty): string => {
   const { payer, percent, amount, rentOfYear: rent, year, deductOn, fileBy, rule, threshold, per } = duty;
   const when =
     payer === 'business'

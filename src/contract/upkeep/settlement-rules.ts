@@ -98,8 +98,8 @@ const stepsOf = ({ answerBy, dueBack }: Clock): Record<ReminderKind, CalendarDat
 /** What people are to be reminded of today: the last step of each kind that was not told yet. A day that was missed is made up for once. */
 export const remindersOn = (clock: Clock, today: CalendarDate): ReminderKind[] => {
   const steps = stepsOf(clock);
-  const told = clock.remindedOn ?? clock.sentOn;
-  const due = reminderKinds.filter((kind) => steps[kind] > told && steps[kind] <= today);
+  const notifiedOn = clock.remindedOn ?? clock.sentOn;
+  const due = reminderKinds.filter((kind) => steps[kind] > notifiedOn && steps[kind] <= today);
   const last = (prefix: string) => due.filter((kind) => kind.startsWith(prefix)).slice(-1);
   return [...last('answer'), ...last('back')];
 };

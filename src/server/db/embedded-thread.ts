@@ -17,7 +17,7 @@ export interface EmbeddedClient extends Session {
   close: () => Promise<void>;
 }
 
-interface Told {
+interface WorkerMessage {
   id?: number;
   answer?: unknown;
   error?: { message: string };
@@ -45,7 +45,7 @@ export const openInThread = async (folder: string): Promise<EmbeddedClient> => {
   let lastId = 0;
   let isClosed = false;
 
-  worker.on('message', ({ id = 0, answer, error, channel, payload = '' }: Told) => {
+  worker.on('message', ({ id = 0, answer, error, channel, payload = '' }: WorkerMessage) => {
     if (channel !== undefined) return listeners.get(channel)?.(payload);
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);

@@ -41,7 +41,7 @@ export const reportProblems = async (
   };
   const vendors: number[] = [];
   for (const vendor of demoVendors) vendors.push((await addVendor(at(deps, deps.now()), landlord, vendor)).id);
-  const tell = async (
+  const enterRequest = async (
     { home, daysAgo, by, told, photos = 0, jobs = [], steps }: DemoRequest,
     index: number,
   ): Promise<void> => {
@@ -84,7 +84,7 @@ export const reportProblems = async (
       await markReadByLink(deps.db, reader, { type: 'maintenance', link });
     }
   };
-  for (const [index, request] of demoRequests.entries()) await tell(request, index);
+  for (const [index, request] of demoRequests.entries()) await enterRequest(request, index);
   await nudgeLate(at(deps, deps.now()));
   await closeSilent(at(deps, deps.now()));
 };

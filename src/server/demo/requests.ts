@@ -2,7 +2,7 @@ import type { RequestChanges, RequestForm } from '#contract/upkeep/maintenance-r
 import type { VendorForm } from '#contract/upkeep/vendors';
 import type { OrderDeed } from '#contract/upkeep/work-orders';
 
-type Told = Pick<RequestForm, 'category' | 'title'> & Partial<RequestForm>;
+type Reported = Pick<RequestForm, 'category' | 'title'> & Partial<RequestForm>;
 
 interface Step {
   /** Hours after it was reported. */
@@ -47,7 +47,7 @@ export interface DemoRequest {
   home: number;
   daysAgo: number;
   by: 'tenant' | 'landlord';
-  told: Told;
+  told: Reported;
   photos?: number;
   steps: Step[];
 }

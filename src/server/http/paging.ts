@@ -47,7 +47,7 @@ interface SortedCall extends ListCall {
   query: ListCall['query'] & { sort?: string; totals?: 'true' };
 }
 
-export const tellSums = async ({ query, reply }: SortedCall, sumsOf: () => Promise<Sums>): Promise<void> => {
+export const sendSums = async ({ query, reply }: SortedCall, sumsOf: () => Promise<Sums>): Promise<void> => {
   if (!query.totals) return;
   const { count, totals } = await sumsOf();
   reply.header(TOTAL_HEADER, String(count)).header(TOTALS_HEADER, writeTotals(totals));
@@ -59,7 +59,7 @@ export const sortedPage = async <Row extends { id: number }>(
   rows: Row[],
   sumsOf: () => Promise<Sums>,
 ): Promise<Row[]> => {
-  await tellSums(call, sumsOf);
+  await sendSums(call, sumsOf);
   const { query, request, reply } = call;
   if (query.sort === undefined) return pageOf(call, rows);
   if (rows.length === query.limit) linkTo(request, reply, (query.cursor ?? 0) + rows.length);

@@ -19,9 +19,9 @@ export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (error) reply.log.error({ ...told, err: error }, 'request errored');
-    else if (WATCHED.includes(request.routeOptions.url ?? '')) reply.log.debug(told, 'request completed');
-    else reply.log.info(told, 'request completed');
+    const entry = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...entry, err: error }, 'request errored');
+    else if (WATCHED.includes(request.routeOptions.url ?? '')) reply.log.debug(entry, 'request completed');
+    else reply.log.info(entry, 'request completed');
   }
 }

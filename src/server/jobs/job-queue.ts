@@ -148,12 +148,12 @@ export class JobQueue implements Queue {
     run: Job<Data>['run'],
   ): Promise<void> {
     const { reqId } = data;
-    const told = { job, jobId, ...(reqId && { reqId }) };
-    const own = { ...deps, log: deps.log.child(told) };
+    const context = { job, jobId, ...(reqId && { reqId }) };
+    const own = { ...deps, log: deps.log.child(context) };
     try {
       await (reqId ? causedBy(reqId, () => run(own, data)) : run(own, data));
     } catch (error) {
-      this.reports.onFailedTry({ ...told, attempt: retryCount + 1, error, isLast: retryCount >= retryLimit });
+      this.reports.onFailedTry({ ...context, attempt: retryCount + 1, error, isLast: retryCount >= retryLimit });
       throw error;
     }
     if (reqId) own.log.info('job completed');

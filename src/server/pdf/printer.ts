@@ -17,7 +17,7 @@ export interface Printer {
   print: <Details>(kind: PaperKind<Details>, details: Details) => Promise<Buffer>;
 }
 
-interface Told {
+interface Answer {
   id: number;
   content?: Uint8Array;
   error?: string;
@@ -45,7 +45,7 @@ class PrinterThread implements Printer {
   private begin(): Worker {
     const worker = new Worker(this.file, { execArgv: [] });
     worker.unref();
-    worker.on('message', ({ id, content, error }: Told) => {
+    worker.on('message', ({ id, content, error }: Answer) => {
       const { resolve, reject } = this.waiting.get(id) ?? {};
       this.waiting.delete(id);
       if (content) resolve?.(Buffer.from(content.buffer, content.byteOffset, content.byteLength));

@@ -21,7 +21,7 @@ import { properties } from './properties.ts';
 import { users } from './users.ts';
 
 /** A decision may be taken back until the applicant is told: then it is as it was before. */
-export interface UntoldDecision {
+export interface UnsentDecision {
   /** Tells it from a later one. */
   at: string;
   word: string | null;
@@ -61,7 +61,7 @@ export const applications = pgTable(
     decidedById: uuid().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: timestamp({ withTimezone: true }),
     /** A decision that the applicant has not heard of yet, and may never. */
-    untold: jsonb().$type<UntoldDecision>(),
+    untold: jsonb().$type<UnsentDecision>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

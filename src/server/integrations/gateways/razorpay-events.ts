@@ -44,15 +44,15 @@ export const readRazorpayEvent = (
   if (!webhookSecret || !isSignedBy(webhookSecret, rawBody, signature)) throw new NotGenuine('not signed by Razorpay');
   const { event, payload } = read(envelope, readJson(rawBody));
   const eventId = textOf(headers['x-razorpay-event-id']) || createHash('sha256').update(rawBody).digest('hex');
-  const told = { eventId, kind: event };
+  const common = { eventId, kind: event };
   if (PAYMENT_EVENTS.includes(event)) {
     const entity = entityOf(razorpayPayment, payload.payment);
-    return { ...told, about: 'payment', payment: asGatewayPayment(entity) };
+    return { ...common, about: 'payment', payment: asGatewayPayment(entity) };
   }
   if (event === REFUND_EVENT) {
     const { id, payment_id, amount, receipt } = entityOf(razorpayRefund, payload.refund);
     return {
-      ...told,
+      ...common,
       about: 'refund',
       refundId: id,
       paymentId: payment_id,
@@ -61,7 +61,7 @@ export const readRazorpayEvent = (
     };
   }
   const outcome = disputeOutcomes[event];
-  if (!outcome) return { ...told, about: 'nothing' };
+  if (!outcome) return { ...common, about: 'nothing' };
   const dispute = entityOf(razorpayDispute, payload.dispute);
-  return { ...told, about: 'dispute', disputeId: dispute.id, paymentId: dispute.payment_id, outcome };
+  return { ...common, about: 'dispute', disputeId: dispute.id, paymentId: dispute.payment_id, outcome };
 };

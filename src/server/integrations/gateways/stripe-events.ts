@@ -33,37 +33,41 @@ const sessionStates: Record<string, GatewayPaymentState> = {
 const disputeOutcome = ({ status }: Stripe.Dispute): DisputeOutcome => (status === 'lost' ? 'lost' : 'won');
 
 const read = (event: Stripe.Event): GatewayEvent => {
-  const told = { eventId: event.id, kind: event.type };
+  const common = { eventId: event.id, kind: event.type };
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed': {
       const payment = asGatewayPayment(event.data.object);
-      return { ...told, about: 'payment', payment: { ...payment, state: sessionStates[event.type] ?? payment.state } };
+      return {
+        ...common,
+        about: 'payment',
+        payment: { ...payment, state: sessionStates[event.type] ?? payment.state },
+      };
     }
     case 'checkout.session.expired':
-      return { ...told, about: 'expiry', orderId: event.data.object.id };
+      return { ...common, about: 'expiry', orderId: event.data.object.id };
     case 'payment_intent.payment_failed': {
       const { receipt } = event.data.object.metadata;
-      return receipt ? { ...told, about: 'failure', receipt } : { ...told, about: 'nothing' };
+      return receipt ? { ...common, about: 'failure', receipt } : { ...common, about: 'nothing' };
     }
     case 'refund.created':
     case 'refund.updated':
     case 'charge.refund.updated':
-      return { ...told, ...refundReport(event.data.object) };
+      return { ...common, ...refundReport(event.data.object) };
     case 'charge.refunded': {
       const [latest] = event.data.object.refunds?.data ?? [];
-      return { ...told, ...refundReport(latest) };
+      return { ...common, ...refundReport(latest) };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const dispute = event.data.object;
       const outcome = event.type === 'charge.dispute.created' ? 'opened' : disputeOutcome(dispute);
       const paymentId = idOf(dispute.payment_intent);
-      return { ...told, about: 'dispute', disputeId: dispute.id, paymentId, outcome };
+      return { ...common, about: 'dispute', disputeId: dispute.id, paymentId, outcome };
     }
     default:
-      return { ...told, about: 'nothing' };
+      return { ...common, about: 'nothing' };
   }
 };
 

@@ -40,7 +40,7 @@ const wordsOf = (row: DepartureRow, home: string): { title: string; content: str
   };
 };
 
-interface Told {
+interface DepartureNotice {
   held: Held;
   row: DepartureRow;
   /** Who leaves or has left. */
@@ -50,7 +50,11 @@ interface Told {
 }
 
 /** Everybody who lives there hears of it, the leaver too, and the landlord where the agent did it. */
-export const tellAll = async (deps: Deps, tx: Db, { held, row, leaverId, byId }: Told): Promise<void> => {
+export const notifyEverybody = async (
+  deps: Deps,
+  tx: Db,
+  { held, row, leaverId, byId }: DepartureNotice,
+): Promise<void> => {
   const { lease, property, landlordId } = held;
   const sharers = await sharersOf(tx, lease.id);
   const living = sharers.filter(({ role }) => role === 'co_tenant').map(({ userId }) => userId);
@@ -65,7 +69,11 @@ export const tellAll = async (deps: Deps, tx: Db, { held, row, leaverId, byId }:
 };
 
 /** Those whose word is asked for. */
-export const askAll = async (deps: Deps, tx: Db, { held, row, leaverId }: Omit<Told, 'byId'>): Promise<void> => {
+export const askAll = async (
+  deps: Deps,
+  tx: Db,
+  { held, row, leaverId }: Omit<DepartureNotice, 'byId'>,
+): Promise<void> => {
   const home = held.property.name;
   const share = formatRupees(row.depositShare ?? '0.00');
   const from = row.depositSettledBy === 'joiner' ? row.joiner : 'your landlord';
@@ -95,7 +103,7 @@ export const askAll = async (deps: Deps, tx: Db, { held, row, leaverId }: Omit<T
 };
 
 /** Landlord and agent hear what somebody said, or what could not be done. */
-export const tellManagers = async (
+export const notifyManagers = async (
   deps: Deps,
   tx: Db,
   { landlordId, agentId }: { landlordId: string; agentId: string | null },

@@ -21,7 +21,7 @@ const pages: Record<LedgerSide, string> = {
   agent: '/agent-dashboard?section=commission',
 };
 
-export const tellOtherSide = (
+export const notifyOtherSide = (
   deps: Deps,
   tx: Db,
   side: LedgerSide,

@@ -63,7 +63,7 @@ export const key = keyBy(one);
 /** What comes in lies on the credit side of what is owed, kept or held. */
 export const added = addedBy(one);
 
-const tells = sql`(${account} like 'expense.%' or ${account} in ('money.test', 'credit', 'deposit_held')
+const isCounted = sql`(${account} like 'expense.%' or ${account} in ('money.test', 'credit', 'deposit_held')
   or (${account} = 'gst_due' and ${kind} not like 'charge%')
   or (${account} = 'receivable' and ${kind} not like 'charge%'))`;
 
@@ -90,7 +90,7 @@ interface Days {
 const within = ({ from, to }: Days) => and(gte(date, from), lte(date, to));
 
 /** The lines of some days that tell of money. */
-const linesTold = (db: Db, subject: Subject, days: Days) =>
+const countedLines = (db: Db, subject: Subject, days: Days) =>
   db.$with('told').as(
     db
       .select({
@@ -103,11 +103,11 @@ const linesTold = (db: Db, subject: Subject, days: Days) =>
       })
       .from(journalLines)
       .innerJoin(journalEntries, eq(id, entryId))
-      .where(and(isOf(subject), within(days), tells)),
+      .where(and(isOf(subject), within(days), isCounted)),
   );
 
 /** What is known of the charges that they are for: each is read once, and all of them in one go. */
-const chargesOf = (db: Db, told: ReturnType<typeof linesTold>) =>
+const chargesOf = (db: Db, told: ReturnType<typeof countedLines>) =>
   db.$with('charges').as(
     db
       .select({
@@ -130,23 +130,23 @@ const chargesOf = (db: Db, told: ReturnType<typeof linesTold>) =>
 
 /** What each month adds to each figure of each home: one statement, however many entries there are. */
 export const selectSums = preparedFor((db, scope, { from, to, ...of }: Days & Omit<Subject, 'scope'>) => {
-  const told = linesTold(db, { scope, ...of }, { from, to });
-  const charges = chargesOf(db, told);
+  const counted = countedLines(db, { scope, ...of }, { from, to });
+  const charges = chargesOf(db, counted);
   const { chargedOn, taxShare } = charges;
-  const line = { account: told.account, amount: told.amount, kind: told.kind, chargedOn, taxShare };
+  const line = { account: counted.account, amount: counted.amount, kind: counted.kind, chargedOn, taxShare };
   const rupees = (amounts: SQL) => sql<string>`sum(${amounts})::numeric(18, 2)::text`;
   return db
-    .with(told, charges)
+    .with(counted, charges)
     .select({
-      month: told.month,
-      propertyId: told.propertyId,
+      month: counted.month,
+      propertyId: counted.propertyId,
       key: keyBy(line),
       amount: rupees(addedBy(line)),
       tax: rupees(taxBy(line)),
     })
-    .from(told)
-    .leftJoin(charges, eq(charges.paymentId, told.paymentId))
-    .groupBy(told.month, told.propertyId, sql`3`);
+    .from(counted)
+    .leftJoin(charges, eq(charges.paymentId, counted.paymentId))
+    .groupBy(counted.month, counted.propertyId, sql`3`);
 });
 export type SumRow = Awaited<ReturnType<typeof selectSums>>[number];
 
@@ -221,7 +221,7 @@ export const selectLines = (db: Db, scope: Scope, query: FigureLinesQuery) => {
         isOf({ scope, propertyId: query.propertyId ?? null }),
         daysOf(query),
         query.enteredBy === undefined ? undefined : lte(journalEntries.createdAt, new Date(query.enteredBy)),
-        tells,
+        isCounted,
         isTax ? sql`${tax} <> 0` : sql`${key} in (${listOf([...adds, ...takes])})`,
         query.cursor === undefined ? undefined : lt(id, query.cursor),
       ),

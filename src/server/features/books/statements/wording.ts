@@ -2,18 +2,18 @@ import type { SentStatement } from '#contract/books/statements';
 import { formatDate } from '#contract/platform/wording';
 import type { Letter } from '#server/integrations/mail/letter';
 
-type Told = Pick<SentStatement, 'id' | 'scope' | 'title' | 'from' | 'to' | 'version' | 'sentBy' | 'note'>;
+type WordedStatement = Pick<SentStatement, 'id' | 'scope' | 'title' | 'from' | 'to' | 'version' | 'sentBy' | 'note'>;
 
-const periodOf = ({ from, to }: Told): string => `${formatDate(from)} to ${formatDate(to)}`;
+const periodOf = ({ from, to }: WordedStatement): string => `${formatDate(from)} to ${formatDate(to)}`;
 
-export const pathOf = ({ id }: Told): string => `/statements/${id}`;
+export const pathOf = ({ id }: WordedStatement): string => `/statements/${id}`;
 
-const noteOf = ({ note, sentBy }: Told): string[] => (note === null ? [] : [`${sentBy} writes: ${note}`]);
+const noteOf = ({ note, sentBy }: WordedStatement): string[] => (note === null ? [] : [`${sentBy} writes: ${note}`]);
 
-const again = ({ version }: Told): string => (version > 1 ? ` This is version ${version} of it.` : '');
+const again = ({ version }: WordedStatement): string => (version > 1 ? ` This is version ${version} of it.` : '');
 
 /** What the tenant reads in the app. */
-export const newsOf = (statement: Told) => ({
+export const noticeOf = (statement: WordedStatement) => ({
   title: `${statement.sentBy} sent you a statement`,
   content: `Your account from ${periodOf(statement)}: what was charged, what came in, and what is open.${again(statement)}`,
   link: pathOf(statement),
@@ -21,17 +21,17 @@ export const newsOf = (statement: Told) => ({
 
 type Words = Pick<Letter, 'subject' | 'paragraphs' | 'note'>;
 
-export const toTenant = (statement: Told): Words => ({
-  subject: newsOf(statement).title,
+export const toTenant = (statement: WordedStatement): Words => ({
+  subject: noticeOf(statement).title,
   paragraphs: [
-    newsOf(statement).content,
+    noticeOf(statement).content,
     ...noteOf(statement),
     'It is attached as a PDF, and stays in the app as it was sent.',
   ],
   note: 'You choose on your account page which mails you get.',
 });
 
-export const toSender = (statement: Told): Words => ({
+export const toSender = (statement: WordedStatement): Words => ({
   subject: `Your statement: ${statement.title}, ${periodOf(statement)}`,
   paragraphs: [
     `Here is the statement of ${statement.title}, ${periodOf(statement)}, as you asked for it.${again(statement)}`,
@@ -41,7 +41,7 @@ export const toSender = (statement: Told): Words => ({
 });
 
 /** Somebody who may have no account: it says whose it is, and that nothing is asked of them. */
-export const toOthers = (statement: Told, ownerEmail: string): Words => ({
+export const toOthers = (statement: WordedStatement, ownerEmail: string): Words => ({
   subject: `${statement.sentBy} sends you a statement: ${statement.title}, ${periodOf(statement)}`,
   paragraphs: [
     `${statement.sentBy} (${ownerEmail}) sends you the statement of ${statement.title}, ${periodOf(statement)}. It is attached as a PDF.${again(statement)}`,

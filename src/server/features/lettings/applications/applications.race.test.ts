@@ -13,7 +13,7 @@ import { openTestApp } from '#test/app';
 import { aForm, apply, aVisitorsUpload, submission } from '#test/applications-and-forms';
 import { anAgentOf } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
-import { tellDecision } from './jobs.ts';
+import { notifyOfDecision } from './jobs.ts';
 
 const app = await openTestApp();
 const landlord = await aLandlord(app);
@@ -67,7 +67,7 @@ it('of undoing and telling at once one holds', async () => {
     await landlord.call(decideApplication, { params: { id }, body: { status: 'approved' } });
     const [undone] = await Promise.all([
       landlord.call(undoDecision, { params: { id } }),
-      tellDecision.run(app.deps, { applicationId: id, at }),
+      notifyOfDecision.run(app.deps, { applicationId: id, at }),
     ]);
     const { status } = (await landlord.call(getApplication, { params: { id } })).body;
     const isUndone = undone.status === 200;

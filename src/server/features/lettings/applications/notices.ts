@@ -65,7 +65,7 @@ export const notifySubmission = async (deps: Deps, tx: Db, sent: Submission): Pr
   });
 };
 
-interface Told extends Concerned {
+interface DecisionNotice extends Concerned {
   status: ApplicationDecision;
   word: string | null;
   /** The account of the applicant, where there is one. */
@@ -121,13 +121,13 @@ export const announceDecision = (tx: Db, { landlordId, agentId }: Concerned): Pr
   announce(tx, { userIds: [landlordId, agentId], changed: decideApplication.changes });
 
 /** By mail to the address of the application, whoever it belongs to, and in the app where there is an account. */
-export const notifyDecision = async (deps: Deps, tx: Db, told: Told): Promise<void> => {
-  const { status, word, account, firstName, email, property } = told;
+export const notifyDecision = async (deps: Deps, tx: Db, decision: DecisionNotice): Promise<void> => {
+  const { status, word, account, firstName, email, property } = decision;
   const { title, content } = wordings[status](homeNameTo(status, property));
   const paragraphs = [content, ...(word ? [`In their own words: ${word}`] : [])];
   if (account) {
-    const news = { type: 'application' as const, title, content: paragraphs.join(' '), link: '/tenant-dashboard' };
-    await notify(deps, tx, { userId: account, ...news, withoutMail: true });
+    const notice = { type: 'application' as const, title, content: paragraphs.join(' '), link: '/tenant-dashboard' };
+    await notify(deps, tx, { userId: account, ...notice, withoutMail: true });
   }
   await queueMail(deps, tx, { to: email, name: firstName, subject: title, paragraphs });
   await announce(tx, { userIds: [account], changed: decideApplication.changes });

@@ -20,7 +20,7 @@ import { countOfAll, sortedBy } from '#server/db/sorted';
 
 export type NewApplication = typeof applications.$inferInsert;
 /** A decision that the applicant has not heard of yet. */
-export type Untold = NonNullable<(typeof applications.$inferSelect)['untold']>;
+export type UnsentDecision = NonNullable<(typeof applications.$inferSelect)['untold']>;
 
 const deciders = alias(users, 'deciders');
 const { statusTokenHash: _hash, untold: _untold, ...columns } = getTableColumns(applications);
@@ -156,9 +156,9 @@ export const selectForDecision = (db: Db, scope: Scope, id: number) =>
   lockDecision(db, and(seesApplication(scope), eq(applications.id, id)));
 
 /** So that nobody undoes what is just being told. */
-export const selectForTelling = (db: Db, id: number) => lockDecision(db, eq(applications.id, id));
+export const selectForNotice = (db: Db, id: number) => lockDecision(db, eq(applications.id, id));
 
-export const forgetUntold = (db: Db, id: number) =>
+export const clearUnsent = (db: Db, id: number) =>
   db.update(applications).set({ untold: null }).where(eq(applications.id, id));
 
 const UNIQUE_VIOLATION = '23505';

@@ -54,12 +54,12 @@ export const selectLastPayments = (
     .limit(most);
 
 /** What has a history. */
-export type Told = { of: 'property' | 'lease' | 'application'; id: number } | { of: 'tenant'; id: string };
+export type HistorySubject = { of: 'property' | 'lease' | 'application'; id: number } | { of: 'tenant'; id: string };
 
 const tables = { lease: leases, application: applications };
 
 /** Whether it is there for them to read. */
-export const mayRead = async (db: Db, scope: Scope, told: Told): Promise<boolean> => {
+export const mayRead = async (db: Db, scope: Scope, told: HistorySubject): Promise<boolean> => {
   if (told.of === 'tenant') return isTenantOf(db, scope, told.id);
   const { of, id } = told;
   const found = db.select({ id: properties.id }).from(properties).$dynamic();
@@ -79,7 +79,7 @@ const isTenantOf = async (db: Db, { userId, role }: Scope, tenantId: string): Pr
 const columns = { property: auditLog.propertyId, lease: auditLog.leaseId, application: auditLog.applicationId };
 
 /** Of a tenant: what was done to the leases with the viewer, over or not, and to the person before there was one. */
-const concerns = (scope: Scope, told: Told): SQL => {
+const concerns = (scope: Scope, told: HistorySubject): SQL => {
   if (told.of !== 'tenant') return eq(columns[told.of], told.id);
   const homes = sql`select ${properties.id} from ${properties} where ${readsHistory(scope)}`;
   const leased = sql`select ${leases.id} from ${leases} where ${belongsToLease(told.id)} and ${leases.propertyId} in (${homes})`;
@@ -103,7 +103,7 @@ const narrowedTo = ({ by, about, from, to, cursor }: HistoryQuery) =>
     olderThan(cursor),
   );
 
-export const selectEvents = (db: Db, scope: Scope, told: Told, query: HistoryQuery) =>
+export const selectEvents = (db: Db, scope: Scope, told: HistorySubject, query: HistoryQuery) =>
   db
     .select({
       id: auditLog.id,

@@ -6,11 +6,11 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { findForManager } from '#server/features/lettings/properties/service';
 import { presentEvent } from './present.ts';
-import { mayRead, selectEvents, selectLastPayments, selectLeases, type Told } from './queries.ts';
+import { type HistorySubject, mayRead, selectEvents, selectLastPayments, selectLeases } from './queries.ts';
 
 const HISTORY_PAYMENTS = 24;
 
-const missing = (what: Told['of']) => new AppError('not_found', `There is no such ${what}.`);
+const missing = (what: HistorySubject['of']) => new AppError('not_found', `There is no such ${what}.`);
 
 export const leasesAndPayments = async (deps: Deps, actor: Actor, id: number): Promise<PropertyHistory> => {
   const property = await findForManager(deps.db, actor, id);
@@ -23,7 +23,12 @@ export const leasesAndPayments = async (deps: Deps, actor: Actor, id: number): P
 };
 
 /** What was done, by whom. */
-export const events = async (deps: Deps, actor: Actor, told: Told, query: HistoryQuery): Promise<HistoryEvent[]> => {
+export const events = async (
+  deps: Deps,
+  actor: Actor,
+  told: HistorySubject,
+  query: HistoryQuery,
+): Promise<HistoryEvent[]> => {
   if (!(await mayRead(deps.db, actor, told))) throw missing(told.of);
   return (await selectEvents(deps.db, actor, told, query)).map(presentEvent);
 };

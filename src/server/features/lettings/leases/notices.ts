@@ -44,7 +44,7 @@ export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: 
   const { leaseId, tenantId, landlordId, agentId } = parties;
   const { title, toTenant, toManagers, actorId, isOfResidents = false, isTenantMailed = false } = news;
   const sharers = leaseId === undefined ? [] : await selectSharers(tx, leaseId);
-  const told = sharers.filter(({ role }) => !isOfResidents || role === 'co_tenant');
+  const notified = sharers.filter(({ role }) => !isOfResidents || role === 'co_tenant');
   const readers = [
     {
       userId: tenantId,
@@ -52,7 +52,7 @@ export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: 
       link: '/tenant-dashboard?section=lease-details',
       withoutMail: isTenantMailed,
     },
-    ...told.map(({ userId }) => ({
+    ...notified.map(({ userId }) => ({
       userId,
       content: toTenant,
       link: '/tenant-dashboard?section=lease-details',

@@ -14,19 +14,19 @@ import { selectDwellers, type WholeMandate } from './queries.ts';
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-type Tell = (deps: Deps, tx: Db, whole: WholeMandate) => Promise<void>;
+type Notifier = (deps: Deps, tx: Db, whole: WholeMandate) => Promise<void>;
 
 const toOwner =
-  (words: (whole: WholeMandate & { who: string; name: string }) => { title: string; content: string }): Tell =>
+  (words: (whole: WholeMandate & { who: string; name: string }) => { title: string; content: string }): Notifier =>
   (deps, tx, whole) => {
     const { property, landlord, agent } = whole;
-    const news = words({ ...whole, who: fullName(agent), name: property.name });
+    const notice = words({ ...whole, who: fullName(agent), name: property.name });
     const link = `/landlord-dashboard?section=properties&property=${property.id}`;
-    return notify(deps, tx, { userId: landlord.id, type: 'property', ...news, link });
+    return notify(deps, tx, { userId: landlord.id, type: 'property', ...notice, link });
   };
 
 const toAgent =
-  (words: (whole: WholeMandate) => { title: string; content: string }, opensProperty = false): Tell =>
+  (words: (whole: WholeMandate) => { title: string; content: string }, opensProperty = false): Notifier =>
   (deps, tx, whole) => {
     const { property, agent } = whole;
     const link = `/agent-dashboard?section=properties${opensProperty ? `&property=${property.id}` : ''}`;
@@ -40,17 +40,17 @@ const resultsOf = ({ memberSince, homesLet }: WholeMandate['agent']): string => 
 
 const ofAgency = ({ agencyName }: WholeMandate['agent']) => (agencyName ? ` of ${agencyName}` : '');
 
-export const tellOfTaking = toOwner(({ who, name, agent }) => ({
+export const notifyOfTaking = toOwner(({ who, name, agent }) => ({
   title: `${who} would like to let ${name}`,
   content: `${who}${ofAgency(agent)} would like to let ${name} for you. ${resultsOf(agent)} Until you confirm, they see its area and city, and no applicant, tenant, payment or document. Please confirm or refuse.`,
 }));
 
-export const tellOfStart = toOwner(({ who, name, agent }) => ({
+export const notifyOfStart = toOwner(({ who, name, agent }) => ({
   title: `${name} has an agent now`,
   content: `${who}${ofAgency(agent)} has taken ${name}, and began at once, as you allow agents to. ${resultsOf(agent)} You can remove the agent at any time.`,
 }));
 
-export const tellOfConfirmation = toAgent(
+export const notifyOfConfirmation = toAgent(
   ({ property: { name }, landlord }) => ({
     title: `You are the agent of ${name}`,
     content: `${fullName(landlord)} has confirmed you as the agent of ${name}. You see its applications from now on, and may onboard tenants.`,
@@ -58,17 +58,17 @@ export const tellOfConfirmation = toAgent(
   true,
 );
 
-export const tellOfRefusal = toAgent(({ property }) => ({
+export const notifyOfRefusal = toAgent(({ property }) => ({
   title: `Declined: ${homeName(property)}`,
   content: `The owner of the ${homeName(property)} would rather let it without you.`,
 }));
 
-export const tellOfDismissal = toAgent(({ property: { name }, landlord }) => ({
+export const notifyOfDismissal = toAgent(({ property: { name }, landlord }) => ({
   title: `You are no longer the agent of ${name}`,
   content: `${fullName(landlord)} has ended your work for ${name}.`,
 }));
 
-export const tellOfResignation = toOwner(({ who, name, mandate, property: { openToAgents } }) => {
+export const notifyOfResignation = toOwner(({ who, name, mandate, property: { openToAgents } }) => {
   const openWords = openToAgents ? ' It stays open to agents.' : '';
   if (mandate.status === 'waiting')
     return {

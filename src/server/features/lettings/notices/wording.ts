@@ -3,7 +3,7 @@ import { formatDate } from '#contract/platform/wording';
 import type { NoticeLease, NoticeRow } from './queries.ts';
 import { dayOf } from './rules.ts';
 
-interface News {
+interface Words {
   title: string;
   text: string;
 }
@@ -11,7 +11,7 @@ interface News {
 const whyOf = ({ words }: NoticeRow): string => (words === null ? '' : ` They write: ${words}`);
 
 /** What everybody concerned reads once it is entered; whoever is asked something reads what. */
-export const givenInWords = ({ propertyName, tenantName }: NoticeLease, notice: NoticeRow): News => {
+export const givenInWords = ({ propertyName, tenantName }: NoticeLease, notice: NoticeRow): Words => {
   const { status, enteredBy, wishedDay, dayWord } = notice;
   const day = formatDate(dayOf(notice));
   if (status === 'asked')
@@ -29,7 +29,7 @@ export const givenInWords = ({ propertyName, tenantName }: NoticeLease, notice: 
   };
 };
 
-const answers: Record<NoticeQuestion, Record<'yes' | 'no', (home: string, day: string) => News>> = {
+const answers: Record<NoticeQuestion, Record<'yes' | 'no', (home: string, day: string) => Words>> = {
   given: {
     yes: (home, day) => ({
       title: `Notice for ${home} confirmed`,
@@ -64,11 +64,11 @@ export const answerInWords = (
   notice: NoticeRow,
   question: (typeof noticeQuestions)[number],
   agrees: boolean,
-): News => answers[question][agrees ? 'yes' : 'no'](propertyName, formatDate(dayOf(notice)));
+): Words => answers[question][agrees ? 'yes' : 'no'](propertyName, formatDate(dayOf(notice)));
 
-export const withdrawnInWords = ({ propertyName }: NoticeLease): News => answers.withdrawal.yes(propertyName, '');
+export const withdrawnInWords = ({ propertyName }: NoticeLease): Words => answers.withdrawal.yes(propertyName, '');
 
-export const asksToWithdraw = ({ propertyName }: NoticeLease, name: string): News => ({
+export const asksToWithdraw = ({ propertyName }: NoticeLease, name: string): Words => ({
   title: `May the notice for ${propertyName} be withdrawn?`,
   text: `${name} would like to withdraw the notice for ${propertyName}. The lease goes on if the other side agrees.`,
 });

@@ -17,21 +17,21 @@ import {
 } from '#contract/lettings/property-parts';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
-import { pageOf, tellSums } from '#server/http/paging';
+import { pageOf, sendSums } from '#server/http/paging';
 import { changeMany, divide, duplicate, undivide } from './service/parts.ts';
 import { remove } from './service/removal.ts';
 import * as properties from './service.ts';
 
 export const propertiesRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, listProperties, async (call) => {
-    await tellSums(call, () => properties.sumsOf(deps, call.actor, call.query));
+    await sendSums(call, () => properties.sumsOf(deps, call.actor, call.query));
     return pageOf(call, await properties.list(deps, call.actor, call.query));
   });
 
   bind(app, listMyProperties, async (call) => pageOf(call, await properties.listOwned(deps, call.actor, call.query)));
 
   bind(app, listAgentProperties, async (call) => {
-    await tellSums(call, () => properties.sumsOfMediated(deps, call.actor, call.query));
+    await sendSums(call, () => properties.sumsOfMediated(deps, call.actor, call.query));
     return pageOf(call, await properties.listMediated(deps, call.actor, call.query));
   });
 

@@ -8,7 +8,7 @@ import { type ProfileRow, roleOf, type selectLeasedHomes } from './queries.ts';
 
 type Homes = Awaited<ReturnType<typeof selectLeasedHomes>>;
 
-interface News {
+interface AnswerNotice {
   profile: ProfileRow;
   homes: Homes;
   /** Whose screens change, besides those of landlord and agents. */
@@ -17,7 +17,7 @@ interface News {
 
 type Answer = 'confirmed' | 'denied' | 'left';
 
-const contentOf = (answer: Answer, { profile, homes }: News): string => {
+const contentOf = (answer: Answer, { profile, homes }: AnswerNotice): string => {
   const name = `${profile.firstName} ${profile.lastName}`;
   const where = homes[0]?.name;
   if (answer === 'confirmed')
@@ -29,7 +29,7 @@ const contentOf = (answer: Answer, { profile, homes }: News): string => {
   return `${name} has left the tenancy of ${where ?? 'your home'}, which is over. Your books and what you knew of them stay.`;
 };
 
-const titles: Record<Answer, (news: News) => string> = {
+const titles: Record<Answer, (notice: AnswerNotice) => string> = {
   confirmed: ({ profile, homes }) =>
     `${profile.firstName} ${profile.lastName} has ${homes[0] ? 'confirmed the tenancy' : 'accepted your invitation'}`,
   denied: () => NOT_THEM,
@@ -37,8 +37,8 @@ const titles: Record<Answer, (news: News) => string> = {
 };
 
 /** Landlord and agents hear what the tenant said. */
-export const notifyAnswer = async (deps: Deps, tx: Db, answer: Answer, news: News): Promise<void> => {
-  const { profile, homes, accountId } = news;
+export const notifyAnswer = async (deps: Deps, tx: Db, answer: Answer, notice: AnswerNotice): Promise<void> => {
+  const { profile, homes, accountId } = notice;
   const agents = [...new Set(homes.map(({ agentId }) => agentId))];
   const readers = [
     // Before there is a home, an agent may be the one who keeps the profile.
@@ -47,7 +47,7 @@ export const notifyAnswer = async (deps: Deps, tx: Db, answer: Answer, news: New
   ];
   for (const { userId, link } of readers) {
     if (!userId || userId === accountId) continue;
-    const [title, content] = [titles[answer](news), contentOf(answer, news)];
+    const [title, content] = [titles[answer](notice), contentOf(answer, notice)];
     await notify(deps, tx, { userId, type: 'lease', title, content, link });
   }
   const userIds = [accountId, profile.tenantId, ...readers.map(({ userId }) => userId)];

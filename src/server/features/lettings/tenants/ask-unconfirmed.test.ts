@@ -4,7 +4,7 @@ import { createPaymentSchedule, listPaymentSchedules } from '#contract/money/pay
 import { listNotifications } from '#contract/platform/notifications';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
-import { tellStopped } from '#server/features/money/payment-schedules/service/tell-stopped';
+import { notifyStopped } from '#server/features/money/payment-schedules/service/notify-stopped';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { leaseFields, onboard } from '#test/leases-and-tenants';
@@ -33,7 +33,7 @@ it('that nothing is taken any more without consent is told to both, by mail, onc
   const { id } = (await landlord.call(createPaymentSchedule, { body: { ...rent, autoPayEnabled: true } })).body;
   await app.db.update(paymentSchedules).set({ autoPay: 'stopped' }).where(eq(paymentSchedules.id, id));
   await app.mails();
-  for (let twice = 0; twice < 2; twice++) await tellStopped(app.deps);
+  for (let twice = 0; twice < 2; twice++) await notifyStopped(app.deps);
   expect(await news(tenant, /^Automatic payment needs your word/)).toHaveLength(1);
   expect(await news(landlord, /^Automatic payment waits for the tenant/)).toHaveLength(1);
   const told = (await app.mails()).map(({ to }) => to).sort();

@@ -162,7 +162,7 @@ const isApplicant = (person: Person) =>
   or(eq(applications.applicantId, person.id), person.email ? eq(applications.email, person.email) : undefined);
 
 /** Later than all that the profile owner has known of the person: what began an earlier relation begins no other. */
-const isNews = (person: { id: string; email: string }) => sql`not exists (
+const isNewToOwner = (person: { id: string; email: string }) => sql`not exists (
   select 1 from ${tenantProfiles} where ${tenantProfiles.profileOwnerId} = ${properties.landlordId}
     and (${isKnownAsTenant(person.id)} or ${tenantProfiles.email} = ${person.email})
     and ${tenantProfiles.updatedAt} >= ${applications.createdAt})`;
@@ -179,7 +179,7 @@ export const howKnown = async (
 ): Promise<'proven' | 'stated' | undefined> => {
   const applied = db
     .select({
-      isProof: sql<boolean>`(${and(eq(applications.applicantId, person.id), eq(applications.sentSignedIn, true), isNews(person))})`,
+      isProof: sql<boolean>`(${and(eq(applications.applicantId, person.id), eq(applications.sentSignedIn, true), isNewToOwner(person))})`,
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))

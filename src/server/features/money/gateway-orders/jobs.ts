@@ -33,7 +33,7 @@ const attemptsAt = async (deps: Deps, gateway: Gateway, order: OrderRow): Promis
 };
 
 /** One that is captured says more than one that is authorized, and that more than one that failed. */
-const tellingOnes = (attempts: GatewayPayment[]): GatewayPayment[] => {
+const decisiveOnes = (attempts: GatewayPayment[]): GatewayPayment[] => {
   const captured = attempts.filter(({ state }) => state === 'captured');
   if (captured.length > 0) return captured;
   const last = attempts.findLast(({ state }) => state === 'authorized') ?? attempts.at(-1);
@@ -53,10 +53,10 @@ const settle = async (deps: Deps, order: OrderRow): Promise<void> => {
   const age = deps.now().getTime() - order.createdAt.getTime();
   const gateway = gatewayOf(deps, order);
   if (!gateway) return age > HELD_AT_MOST ? giveUp(deps, order.id) : undefined;
-  const news = tellingOnes(await attemptsAt(deps, gateway, order));
-  for (const payment of news) await deps.db.transaction((tx) => settleOrder(deps, tx, order.id, payment));
-  if (news.some(({ state }) => state === 'captured')) return;
-  const isHeld = news.some(({ state }) => state === 'authorized');
+  const decisive = decisiveOnes(await attemptsAt(deps, gateway, order));
+  for (const payment of decisive) await deps.db.transaction((tx) => settleOrder(deps, tx, order.id, payment));
+  if (decisive.some(({ state }) => state === 'captured')) return;
+  const isHeld = decisive.some(({ state }) => state === 'authorized');
   if (age > (isHeld ? HELD_AT_MOST : GIVEN_UP_AFTER)) await giveUp(deps, order.id, isHeld);
 };
 

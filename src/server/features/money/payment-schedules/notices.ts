@@ -50,23 +50,23 @@ export const notifyRaised = async (
   raised: RaisedPayments,
 ): Promise<void> => {
   const { lease, scheduleName } = schedule;
-  const news = inSum(raised, lease);
-  if (raised.ids.length === 0 || !news) return;
+  const summary = inSum(raised, lease);
+  if (raised.ids.length === 0 || !summary) return;
   const link = raised.ids.length === 1 ? `/payments?payment=${raised.ids[0]}` : '/payments';
-  const told = { title: news.title, content: `${scheduleName}: ${news.content}`, link };
+  const notice = { title: summary.title, content: `${scheduleName}: ${summary.content}`, link };
   const residents = await residentsOf(tx, lease);
   await notifyEach(
     deps,
     tx,
     'payment',
-    residents.map((userId) => ({ userId, ...told })),
+    residents.map((userId) => ({ userId, ...notice })),
   );
 };
 
-type Told = Pick<PaymentSchedule, 'scheduleName' | 'amount' | 'frequency' | 'startDate'>;
+type WordedSchedule = Pick<PaymentSchedule, 'scheduleName' | 'amount' | 'frequency' | 'startDate'>;
 
 /** 'Monthly rent: ₹25,000, monthly from 5 Apr 2026'. */
-export const inWords = ({ scheduleName, amount, frequency, startDate }: Told): string =>
+export const inWords = ({ scheduleName, amount, frequency, startDate }: WordedSchedule): string =>
   `${scheduleName}: ${formatRupees(amount)}, ${frequencyLabels[frequency].toLowerCase()} from ${formatDate(startDate)}`;
 
 /** The tenant hears of a schedule, and the landlord of what the agent does with it. */
@@ -75,12 +75,12 @@ export const notifyOfSchedule = async (
   tx: Db,
   actor: Actor,
   lease: ScheduledLease,
-  news: { title: string; content: string; isTenantTold?: boolean },
+  notice: { title: string; content: string; isTenantNotified?: boolean },
 ): Promise<void> => {
   const { landlordId, propertyName } = lease;
-  const { title, content, isTenantTold = true } = news;
+  const { title, content, isTenantNotified = true } = notice;
   const about = { type: 'payment' as const, title: `${title} for ${propertyName}`, link: '/payments?show=schedules' };
-  for (const userId of isTenantTold ? await residentsOf(tx, lease) : [])
+  for (const userId of isTenantNotified ? await residentsOf(tx, lease) : [])
     await notify(deps, tx, { ...about, userId, content: `${content}.` });
   if (landlordId && landlordId !== actor.userId) {
     const by = `${await nameOf(tx, actor.userId)} (agent)`;

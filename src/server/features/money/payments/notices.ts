@@ -37,7 +37,7 @@ export interface Line {
   by: Author;
 }
 
-interface News extends Line {
+interface Notice extends Line {
   title: string;
   /** Null where the tenant has heard it already. */
   toTenant: string | null;
@@ -47,7 +47,7 @@ interface News extends Line {
 export const addTimelineLine = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
   addLine(tx, { paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, createdAt: deps.now() });
 
-type Word = Omit<News, keyof Line> & { by: Author; kind?: PaymentEventKind };
+type Word = Omit<Notice, keyof Line> & { by: Author; kind?: PaymentEventKind };
 
 /** Whose own part is paid, where each has a balance: what is late is not theirs. */
 const coveredParts = async (tx: Db, { id, leaseId }: Subject) => {
@@ -85,7 +85,7 @@ export const notifyParties = async (deps: Deps, tx: Db, payment: Subject, word: 
 };
 
 /** A line on the timeline, word to the others, and fresh screens. Call it inside the transaction that makes it true. */
-export const notifyAll = async (deps: Deps, tx: Db, payment: Subject, news: News): Promise<void> => {
-  await addTimelineLine(deps, tx, payment.id, news);
-  await notifyParties(deps, tx, payment, news);
+export const notifyAll = async (deps: Deps, tx: Db, payment: Subject, notice: Notice): Promise<void> => {
+  await addTimelineLine(deps, tx, payment.id, notice);
+  await notifyParties(deps, tx, payment, notice);
 };

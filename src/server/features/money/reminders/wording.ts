@@ -22,7 +22,7 @@ const inLine = (payment: LatePayment): string =>
   `${nameOf(payment)}: ${formatRupees(outstandingOf(payment))}, due on ${formatDate(payment.dueDate)}`;
 
 /** What the tenant reads in the app and in the mail: one for all that is late. */
-export const newsOf = (late: LatePayment[], by: string | null) => {
+export const noticeOf = (late: LatePayment[], by: string | null) => {
   const [only] = late;
   const sum = formatRupees(sumOf(late));
   const isOne = late.length === 1 && only !== undefined;

@@ -1,7 +1,7 @@
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
+import { notifyStopped } from '#server/features/money/payment-schedules/service/notify-stopped';
 import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
-import { tellStopped } from '#server/features/money/payment-schedules/service/tell-stopped';
 import { remindAgain } from '#server/features/money/reminders/service/automatic';
 import { job } from '#server/jobs/job';
 import { announceCharges } from './service/announce-charges.ts';
@@ -16,7 +16,7 @@ import { markOverdue, remindAhead } from './service/reminders.ts';
 export const runPaymentsDaily = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   await raiseAll(deps);
-  await tellStopped(deps);
+  await notifyStopped(deps);
   await announceCharges(deps, today);
   await payAutomatically(deps, today);
   await remindAhead(deps, today);

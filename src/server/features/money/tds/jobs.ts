@@ -1,10 +1,10 @@
 import { job } from '#server/jobs/job';
-import { tellDeductors } from './notices.ts';
+import { notifyDeductors } from './notices.ts';
 
 /** Several times a day, as a machine that sleeps at one hour would miss its chance. */
 export const tdsDaily = job({
   name: 'tds-daily',
   cron: '23 */6 * * *',
   retries: 3,
-  run: (deps) => tellDeductors(deps),
+  run: (deps) => notifyDeductors(deps),
 });

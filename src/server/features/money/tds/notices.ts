@@ -1,6 +1,6 @@
 import { financialYearOf } from '#contract/money/rent-receipts';
 import type { TaxRule } from '#contract/money/tax-rules';
-import { dutyInWords, isTimeToTell, WHO_DEDUCTS } from '#contract/money/tds-duty';
+import { dutyInWords, isTimeToNotify, WHO_DEDUCTS } from '#contract/money/tds-duty';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { rulesOf } from '#server/features/money/tax-rules/service';
@@ -9,7 +9,7 @@ import { inPieces } from '#server/jobs/in-pieces';
 import { insertNotice, type RentedRow, selectLivedIn } from './queries.ts';
 import { type Deductor, deductorsOf } from './service.ts';
 
-const tell = (deps: Deps, row: RentedRow, { userId, duty }: Deductor, today: CalendarDate) =>
+const notifyOfDuty = (deps: Deps, row: RentedRow, { userId, duty }: Deductor, today: CalendarDate) =>
   deps.db.transaction(async (tx) => {
     if (userId === null) return;
     const year = Number(financialYearOf(today).from.slice(0, 4));
@@ -32,14 +32,14 @@ const tell = (deps: Deps, row: RentedRow, { userId, duty }: Deductor, today: Cal
   });
 
 /** Whoever has to deduct tax of the rent is told in time, and so is the landlord: once for each lease and year. */
-export const tellDeductors = async (deps: Deps): Promise<void> => {
+export const notifyDeductors = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   const rules: TaxRule[] = await rulesOf(deps.db);
   await inPieces(deps, {
     fetch: (batch) => selectLivedIn(deps.db, batch),
     each: async (row) => {
       for (const deductor of deductorsOf(row, rules, today))
-        if (isTimeToTell(deductor.duty, today)) await tell(deps, row, deductor, today);
+        if (isTimeToNotify(deductor.duty, today)) await notifyOfDuty(deps, row, deductor, today);
     },
     trouble: 'a tenant could not be told of TDS',
   });

@@ -112,7 +112,7 @@ export const selectCounts = async (db: Db, scope: Scope, today: CalendarDate) =>
 };
 
 /** Managers who have not been told on this Monday, page by page. */
-export const selectUntold = (db: Db, monday: CalendarDate, after: string | null, limit: number) =>
+export const selectUnnotified = (db: Db, monday: CalendarDate, after: string | null, limit: number) =>
   db
     .select({ id: users.id, role: users.role })
     .from(users)

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { unreadOf } from '#server/features/messaging/messages/service/read';
 import { notify } from '#server/features/platform/notifications/service';
-import { insertDigest, selectCounts, selectUntold } from './queries.ts';
+import { insertDigest, selectCounts, selectUnnotified } from './queries.ts';
 
 /** What needs somebody now, in the order of its urgency; nothing of what there is none. */
 export const neededBy = async (deps: Deps, db: Db, scope: Scope): Promise<Needed[]> => {
@@ -28,8 +28,8 @@ export const sendDigests = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   if (mondayOf(today) !== today) return;
   for (let after: string | null = null; ; ) {
-    const untold: { id: string; role: Scope['role'] }[] = await selectUntold(deps.db, today, after, AT_ONCE);
-    for (const { id, role } of untold)
+    const unnotified: { id: string; role: Scope['role'] }[] = await selectUnnotified(deps.db, today, after, AT_ONCE);
+    for (const { id, role } of unnotified)
       await deps.db.transaction(async (tx) => {
         if (!(await insertDigest(tx, id, today))) return;
         const needed = await neededBy(deps, tx, { userId: id as ActorId, role });
@@ -42,7 +42,7 @@ export const sendDigests = async (deps: Deps): Promise<void> => {
           link: `/${role}-dashboard`,
         });
       });
-    after = untold.at(-1)?.id ?? after;
-    if (untold.length < AT_ONCE) return;
+    after = unnotified.at(-1)?.id ?? after;
+    if (unnotified.length < AT_ONCE) return;
   }
 };

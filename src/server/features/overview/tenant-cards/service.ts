@@ -57,7 +57,7 @@ const held = async (tx: Db, actor: Actor, leaseId: number): Promise<CardLease> =
   return lease;
 };
 
-const tell = (tx: Db, { landlordId, agentId }: CardLease) =>
+const announceCard = (tx: Db, { landlordId, agentId }: CardLease) =>
   announce(tx, { userIds: [landlordId, agentId], changed: shareTenantCard.changes });
 
 const write = (deps: Deps, tx: Db, actor: Actor, lease: CardLease, action: 'lease.card_shared' | 'lease.card_ended') =>
@@ -78,7 +78,7 @@ export const share = (deps: Deps, actor: Actor, leaseId: number): Promise<Shared
       expiresAt: startOfDayInIndia(addDays(dateInIndia(deps.now()), VALID_DAYS)),
     });
     await write(deps, tx, actor, lease, 'lease.card_shared');
-    await tell(tx, lease);
+    await announceCard(tx, lease);
     const text = textOf(lease, link, madeBy);
     return { link, text, whatsAppLink: whatsAppLink(text, lease.tenantPhone) };
   });
@@ -91,7 +91,7 @@ export const withdraw = (deps: Deps, actor: Actor, leaseId: number): Promise<voi
     if (!open) return;
     await withdrawLinks(deps, tx, about(leaseId));
     await write(deps, tx, actor, lease, 'lease.card_ended');
-    await tell(tx, lease);
+    await announceCard(tx, lease);
   });
 
 /** The lease is another person's from now on, or gone. */

@@ -76,7 +76,7 @@ export const versionsOf = async (deps: Deps, scope: Scope, id: number): Promise<
   return rows.map(({ templateId: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 };
 
-const tell = (tx: Db, { userId }: Actor) =>
+const announceTemplates = (tx: Db, { userId }: Actor) =>
   announce(tx, { userIds: [userId], changed: changeAgreementTemplate.changes });
 
 export const copy = (deps: Deps, actor: Actor, { fromId, name }: { fromId: number; name: string }) =>
@@ -94,7 +94,7 @@ export const copy = (deps: Deps, actor: Actor, { fromId, name }: { fromId: numbe
       updatedAt: now,
     });
     await insertVersion(tx, { templateId: id, version: 1, blocks, defaults, createdAt: now });
-    await tell(tx, actor);
+    await announceTemplates(tx, actor);
     return latestOf(tx, actor, id);
   });
 
@@ -107,7 +107,7 @@ export const change = (deps: Deps, actor: Actor, id: number, form: TemplateForm)
     const { name, blocks, defaults } = form;
     await updateTemplate(tx, id, { name, updatedAt: now });
     await insertVersion(tx, { templateId: id, version: version + 1, blocks, defaults, createdAt: now });
-    await tell(tx, actor);
+    await announceTemplates(tx, actor);
     return latestOf(tx, actor, id);
   });
 
@@ -115,7 +115,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (!(await lockOwn(tx, actor.userId, id))) throw missing();
     await updateTemplate(tx, id, { removedAt: deps.now() });
-    await tell(tx, actor);
+    await announceTemplates(tx, actor);
   });
 
 /** For somebody who takes everything along. */

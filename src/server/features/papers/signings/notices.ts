@@ -6,7 +6,7 @@ import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { queueMail } from '#server/jobs/send-mail';
 import { type SignerRow, type SigningRow, selectAgent, selectSigners } from './queries.ts';
-import { asksToSign, howToSign, newsOf, type Outcome } from './wording.ts';
+import { asksToSign, howToSign, noticeOf, type Outcome } from './wording.ts';
 
 /** How long a copy can be fetched by the link after everybody has signed. */
 const COPY_DAYS = 90;
@@ -62,15 +62,15 @@ export const askToSign = async (
 };
 
 /** Whoever sent it, and whose home it is. */
-export const tellManagers = async (deps: Deps, tx: Db, outcome: Outcome, signing: SigningRow, who = '') => {
+export const notifyManagers = async (deps: Deps, tx: Db, outcome: Outcome, signing: SigningRow, who = '') => {
   const managers = new Set([signing.senderId, signing.landlordId].filter((id) => id !== null));
   for (const userId of managers)
-    await notify(deps, tx, { userId, type: 'lease', ...newsOf(outcome, signing, who), link: pageOf(signing) });
+    await notify(deps, tx, { userId, type: 'lease', ...noticeOf(outcome, signing, who), link: pageOf(signing) });
 };
 
 /** Everybody who was asked hears that it is over; whoever gets a copy, where it is. */
-export const tellSigners = async (deps: Deps, tx: Db, outcome: Outcome, signing: SigningRow): Promise<void> => {
-  const { title, content } = newsOf(outcome, signing);
+export const notifySigners = async (deps: Deps, tx: Db, outcome: Outcome, signing: SigningRow): Promise<void> => {
+  const { title, content } = noticeOf(outcome, signing);
   const managers = [signing.senderId, signing.landlordId];
   for (const signer of await selectSigners(tx, [signing.id])) {
     if (signer.askedAt === null || (signer.userId !== null && managers.includes(signer.userId))) continue;

@@ -55,5 +55,5 @@ const outcomes: Record<Outcome, (signing: SigningRow, who: string) => { title: s
   }),
 };
 
-export const newsOf = (outcome: Outcome, signing: SigningRow, who = '') => outcomes[outcome](signing, who);
+export const noticeOf = (outcome: Outcome, signing: SigningRow, who = '') => outcomes[outcome](signing, who);
 export type { Outcome };

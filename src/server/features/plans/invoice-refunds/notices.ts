@@ -4,8 +4,8 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { InvoiceRow } from '#server/features/plans/invoices/queries';
+import { notifyOfPlan } from '#server/features/plans/subscriptions/service/notify-of-plan';
 import type { TakenBack } from '#server/features/plans/subscriptions/service/take-back';
-import { tell } from '#server/features/plans/subscriptions/service/tell';
 import type { RefundRow } from './queries.ts';
 
 const planNow = (taken: TakenBack): string => {
@@ -26,7 +26,7 @@ export const notifyRefunded = (
   tx: Db,
   { userId, invoice, refund, taken }: { userId: string; invoice: InvoiceRow; refund: RefundRow; taken: TakenBack },
 ): Promise<void> =>
-  tell(deps, tx, userId, {
+  notifyOfPlan(deps, tx, userId, {
     title: `Invoice ${invoice.number} is refunded`,
     content: `${moneyOf(refund)} ${planNow(taken)}`,
   });

@@ -40,8 +40,8 @@ export const selectReceiver = preparedOne((db, { userId, type }: Pick<About, 'us
     .where(eq(users.id, userId));
 });
 
-interface Told {
-  told: { userId: string; title: string; content: string; link: string | null }[];
+interface Delivery {
+  readers: { userId: string; title: string; content: string; link: string | null }[];
   type: NotificationType;
   /** What holds for whoever has not chosen. */
   channels: Record<'inApp' | 'mail' | 'push', boolean>;
@@ -70,8 +70,8 @@ interface Rung {
  * Tells several at once, in one statement: writes to whoever wants it in the app, tells the browsers, and answers who wants a
  * mail, and whose devices ring. Nobody who is locked is reached.
  */
-export const tellEach = async (db: Db, telling: Told) => {
-  const { told, type, channels, createdAt, replacesUnread, notices, channel } = telling;
+export const insertNotices = async (db: Db, delivery: Delivery) => {
+  const { readers, type, channels, createdAt, replacesUnread, notices, channel } = delivery;
   const replaced = sql`, replaced as (
       delete from ${notifications} using reached
       where ${notifications.userId} = reached.user_id and ${notifications.link} = reached.link
@@ -79,15 +79,15 @@ export const tellEach = async (db: Db, telling: Told) => {
     )`;
   const statement = sql`
     with reached as materialized (
-      select told.*, ${users.email} as email, ${users.firstName} as first_name,
+      select readers.*, ${users.email} as email, ${users.firstName} as first_name,
         coalesce(${notificationPreferences.inApp}, ${channels.inApp}) as in_app,
         coalesce(${notificationPreferences.mail}, ${channels.mail}) as mail,
         coalesce(${notificationPreferences.push}, ${channels.push})
           and exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${users.id}) as push
-      from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      from rows from (jsonb_to_recordset(${JSON.stringify(readers)}::jsonb)
         as ("userId" uuid, title text, content text, link text)) with ordinality
-        as told (user_id, title, content, link, place)
-      join ${users} on ${users.id} = told.user_id and not ${users.isLocked}
+        as readers (user_id, title, content, link, place)
+      join ${users} on ${users.id} = readers.user_id and not ${users.isLocked}
       left join ${notificationPreferences}
         on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.type} = ${type}
     ), written as (

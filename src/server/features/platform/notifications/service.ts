@@ -18,6 +18,7 @@ import type { Letter } from '#server/integrations/mail/letter';
 import { queueMail, queueMails } from '#server/jobs/send-mail';
 import {
   countUnread,
+  insertNotices,
   type NotificationRow,
   selectNotifications,
   selectPreferences,
@@ -26,11 +27,10 @@ import {
   setContent,
   setRead,
   setReadByLink,
-  tellEach,
   upsertPreference,
 } from './queries.ts';
 
-interface Told {
+interface Notice {
   userId: string;
   title: string;
   content: string;
@@ -38,7 +38,7 @@ interface Told {
   link?: string;
 }
 
-interface News extends Told {
+interface OwnNotice extends Notice {
   type: NotificationType;
   /** Where a mail of its own says the same. */
   withoutMail?: boolean;
@@ -46,16 +46,16 @@ interface News extends Told {
   replacesUnread?: boolean;
 }
 
-interface Telling extends Pick<News, 'type' | 'withoutMail' | 'replacesUnread'> {
-  told: Told[];
+interface Delivery extends Pick<OwnNotice, 'type' | 'withoutMail' | 'replacesUnread'> {
+  readers: Notice[];
   /** What browsers hear. */
   notices: string[];
 }
 
-const tell = async (deps: Deps, tx: Db, telling: Telling): Promise<void> => {
-  const { type, told, notices, withoutMail = false, replacesUnread = false } = telling;
-  const { mailed, pushed } = await tellEach(tx, {
-    told: told.map(({ userId, title, content, link = null }) => ({ userId, title, content, link })),
+const deliver = async (deps: Deps, tx: Db, delivery: Delivery): Promise<void> => {
+  const { type, readers, notices, withoutMail = false, replacesUnread = false } = delivery;
+  const { mailed, pushed } = await insertNotices(tx, {
+    readers: readers.map(({ userId, title, content, link = null }) => ({ userId, title, content, link })),
     type,
     channels: notificationChoices[type].channels,
     createdAt: deps.now(),
@@ -65,11 +65,11 @@ const tell = async (deps: Deps, tx: Db, telling: Telling): Promise<void> => {
   });
   const letters = withoutMail
     ? []
-    : mailed.flatMap(({ place, ...receiver }) => letterOf(deps, receiver, told[place]) ?? []);
+    : mailed.flatMap(({ place, ...receiver }) => letterOf(deps, receiver, readers[place]) ?? []);
   await queueMails(deps, tx, letters);
   const rung = pushed.flatMap(({ place, isInApp }) => {
-    const news = told[place];
-    return news ? [{ ...news, link: news.link ?? null, type, isInApp }] : [];
+    const notice = readers[place];
+    return notice ? [{ ...notice, link: notice.link ?? null, type, isInApp }] : [];
   });
   await queuePush(deps, tx, rung);
 };
@@ -81,12 +81,12 @@ const tell = async (deps: Deps, tx: Db, telling: Telling): Promise<void> => {
 export const notify = (
   deps: Deps,
   tx: Db,
-  { type, withoutMail, replacesUnread, ...told }: News,
+  { type, withoutMail, replacesUnread, ...notice }: OwnNotice,
   also?: Change,
 ): Promise<void> => {
-  const { userId } = told;
+  const { userId } = notice;
   const notices = [...noticesOf({ userIds: [userId], changed: ['notifications'] }), ...(also ? noticesOf(also) : [])];
-  return tell(deps, tx, { type, withoutMail, replacesUnread, told: [told], notices });
+  return deliver(deps, tx, { type, withoutMail, replacesUnread, readers: [notice], notices });
 };
 
 /** The same of several, in as few statements as of one. */
@@ -94,14 +94,14 @@ export const notifyEach = async (
   deps: Deps,
   tx: Db,
   type: NotificationType,
-  told: Told[],
+  readers: Notice[],
   also?: Change,
 ): Promise<void> => {
-  if (told.length === 0 && also) await announce(tx, also);
-  if (told.length === 0) return;
-  const userIds = [...told.map(({ userId }) => userId), ...(also?.userIds ?? [])];
+  if (readers.length === 0 && also) await announce(tx, also);
+  if (readers.length === 0) return;
+  const userIds = [...readers.map(({ userId }) => userId), ...(also?.userIds ?? [])];
   const notices = noticesOf({ userIds, changed: ['notifications', ...(also?.changed ?? [])] });
-  await tell(deps, tx, { type, told, notices });
+  await deliver(deps, tx, { type, readers, notices });
 };
 
 /** By what `notify` reaches somebody; not at all whoever is locked, wants to hear nothing, or has no account yet. */
@@ -116,9 +116,9 @@ export const reachOf = async (tx: Db, userId: string, type: NotificationType): P
 type Addressee = Pick<NonNullable<Awaited<ReturnType<typeof selectReceiver>>>, 'email' | 'firstName'>;
 
 /** A placeholder has no address: what somebody else says of a person is not mailed to that person, apart from being asked. */
-const letterOf = (deps: Deps, { email, firstName }: Addressee, news: Told | undefined): Letter | undefined => {
-  if (email === null || !news) return undefined;
-  const { title, content, link } = news;
+const letterOf = (deps: Deps, { email, firstName }: Addressee, notice: Notice | undefined): Letter | undefined => {
+  if (email === null || !notice) return undefined;
+  const { title, content, link } = notice;
   return {
     to: email,
     name: firstName,
@@ -129,17 +129,17 @@ const letterOf = (deps: Deps, { email, firstName }: Addressee, news: Told | unde
   };
 };
 
-const queueNotificationMail = async (deps: Deps, tx: Db, receiver: Addressee, news: News) => {
-  const letter = letterOf(deps, receiver, news);
+const queueNotificationMail = async (deps: Deps, tx: Db, receiver: Addressee, notice: OwnNotice) => {
+  const letter = letterOf(deps, receiver, notice);
   if (letter) await queueMail(deps, tx, letter);
 };
 
 /** Only the mail of something that was told in the app before; not to whoever wants none. */
-export const mailNotification = async (deps: Deps, tx: Db, news: News): Promise<void> => {
-  const receiver = await selectReceiver(tx, { userId: news.userId, type: news.type });
+export const mailNotification = async (deps: Deps, tx: Db, notice: OwnNotice): Promise<void> => {
+  const receiver = await selectReceiver(tx, { userId: notice.userId, type: notice.type });
   if (!receiver || receiver.isLocked) return;
-  if (receiver.mail ?? notificationChoices[news.type].channels.mail)
-    await queueNotificationMail(deps, tx, receiver, news);
+  if (receiver.mail ?? notificationChoices[notice.type].channels.mail)
+    await queueNotificationMail(deps, tx, receiver, notice);
 };
 
 const present = (row: NotificationRow): Notification => ({
@@ -176,8 +176,8 @@ export const markReadByLink = async (
 };
 
 /** What was told names somebody who has taken everything back: it says no more than is left. */
-export const reword = async (tx: Db, told: Parameters<typeof setContent>[1], content: string): Promise<void> => {
-  const reworded = await setContent(tx, told, content);
+export const reword = async (tx: Db, about: Parameters<typeof setContent>[1], content: string): Promise<void> => {
+  const reworded = await setContent(tx, about, content);
   await announce(tx, { userIds: reworded.map(({ userId }) => userId), changed: ['notifications'] });
 };
 

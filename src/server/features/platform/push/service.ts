@@ -66,7 +66,8 @@ export const overview = async (deps: Deps, actor: Actor): Promise<PushOverview> 
   })),
 });
 
-const tell = (tx: Db, userId: string) => announce(tx, { userIds: [userId], changed: setPushSettings.changes });
+const announceSettings = (tx: Db, userId: string) =>
+  announce(tx, { userIds: [userId], changed: setPushSettings.changes });
 
 const UNUSABLE = 'Messages cannot be sent to the address that this browser gave.';
 
@@ -105,7 +106,7 @@ export const subscribe = async (
       createdAt: deps.now(),
     });
     await removeSurplus(tx, actor.userId);
-    await tell(tx, actor.userId);
+    await announceSettings(tx, actor.userId);
   });
   return overview(deps, actor);
 };
@@ -113,13 +114,13 @@ export const subscribe = async (
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (!(await deleteOwnDevice(tx, actor.userId, id))) throw new AppError('not_found', 'There is no such device.');
-    await tell(tx, actor.userId);
+    await announceSettings(tx, actor.userId);
   });
 
 export const setSettings = async (deps: Deps, actor: Actor, settings: PushSettings): Promise<PushOverview> => {
   await deps.db.transaction(async (tx) => {
     await upsertSettings(tx, actor.userId, settings);
-    await tell(tx, actor.userId);
+    await announceSettings(tx, actor.userId);
   });
   return overview(deps, actor);
 };

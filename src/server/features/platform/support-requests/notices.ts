@@ -29,14 +29,19 @@ export const SUPPORT_PLACE = '/account#support';
 const LONG = 200;
 
 /** In the app in short, by mail whole. */
-export const tellAnswer = async (deps: Deps, tx: Db, { userId, subject }: RequestRow, text: string): Promise<void> => {
-  const news = {
+export const notifyOfAnswer = async (
+  deps: Deps,
+  tx: Db,
+  { userId, subject }: RequestRow,
+  text: string,
+): Promise<void> => {
+  const notice = {
     userId,
     type: 'account' as const,
     title: `Support has answered: ${subject}`,
     content: text.length > LONG ? `${text.slice(0, LONG)}…` : text,
     link: SUPPORT_PLACE,
   };
-  await notify(deps, tx, { ...news, withoutMail: true });
-  await mailNotification(deps, tx, { ...news, content: text });
+  await notify(deps, tx, { ...notice, withoutMail: true });
+  await mailNotification(deps, tx, { ...notice, content: text });
 };

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { logAdmin, logUser } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
-import { mailOperator, tellAnswer } from './notices.ts';
+import { mailOperator, notifyOfAnswer } from './notices.ts';
 import { presentRequest } from './present.ts';
 import {
   insertReply,
@@ -82,7 +82,7 @@ export const answer = async (deps: Deps, tx: Db, admin: AdminActor, id: number, 
   const row = await updateRequest(tx, { id }, { state: 'answered', lastAt: at });
   if (!row) throw missing();
   await insertReply(tx, { supportRequestId: id, adminName: admin.username, text, createdAt: at });
-  await tellAnswer(deps, tx, row, text);
+  await notifyOfAnswer(deps, tx, row, text);
   const subject = await aboutPerson(tx, row);
   await logAdmin(deps, tx, admin, { action: 'support.answered', subject, changes: [numbered(row)] });
   await changed(tx, row);

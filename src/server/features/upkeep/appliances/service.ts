@@ -53,7 +53,7 @@ export const requireHome = async (tx: Db, actor: Actor, propertyId: number) => {
   return home;
 };
 
-const tellHome = (tx: Db, { landlordId, agentId, tenantId }: Awaited<ReturnType<typeof requireHome>>) =>
+const announceToHome = (tx: Db, { landlordId, agentId, tenantId }: Awaited<ReturnType<typeof requireHome>>) =>
   announce(tx, { userIds: [landlordId, agentId, tenantId], changed: addAppliance.changes });
 
 export const add = (deps: Deps, actor: Actor, form: ApplianceForm): Promise<Appliance> =>
@@ -61,7 +61,7 @@ export const add = (deps: Deps, actor: Actor, form: ApplianceForm): Promise<Appl
     const home = await requireHome(tx, actor, form.propertyId);
     const { id } = await insertAppliance(tx, { ...form, createdAt: deps.now() });
     await attachPapers(deps, tx, actor, { id, manualUrl: null, billUrl: null }, form);
-    await tellHome(tx, home);
+    await announceToHome(tx, home);
     return find(deps, tx, actor, id);
   });
 
@@ -73,7 +73,7 @@ export const update = (deps: Deps, actor: Actor, id: number, changes: ApplianceC
     await attachPapers(deps, tx, actor, before, changes);
     const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     if (Object.keys(said).length > 0) await updateRow(tx, id, said);
-    await tellHome(tx, home);
+    await announceToHome(tx, home);
     return find(deps, tx, actor, id);
   });
 
@@ -84,7 +84,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
     const home = await requireHome(tx, actor, before.propertyId);
     await removePapers(deps, tx, [id]);
     await deleteRow(tx, id);
-    await tellHome(tx, home);
+    await announceToHome(tx, home);
   });
 
 const removePapers = async (deps: Deps, tx: Db, ids: number[]): Promise<void> => {

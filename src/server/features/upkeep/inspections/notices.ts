@@ -8,7 +8,7 @@ import { announce } from '#server/features/platform/live/service';
 import { notifyEach } from '#server/features/platform/notifications/service';
 import type { WholeInspection } from './queries.ts';
 
-interface News {
+interface Notice {
   title: string;
   content: string;
   /** Whoever did it knows already; nobody where the clock did. */
@@ -38,12 +38,12 @@ export const announceInspection = async (tx: Db, inspection: WholeInspection): P
   await announce(tx, { userIds, changed: beginInspection.changes });
 };
 
-const tell = async (deps: Deps, tx: Db, inspection: WholeInspection, { title, content, by, to }: News) => {
+const notifySides = async (deps: Deps, tx: Db, inspection: WholeInspection, { title, content, by, to }: Notice) => {
   const people = await peopleOf(tx, inspection);
-  const told = people
+  const notified = people
     .filter(({ userId, as }) => userId !== by && to.includes(as))
     .map(({ userId }) => ({ userId, title, content, link: pageOf(inspection.id) }));
-  await notifyEach(deps, tx, 'lease', told, {
+  await notifyEach(deps, tx, 'lease', notified, {
     userIds: people.map(({ userId }) => userId),
     changed: beginInspection.changes,
   });
@@ -52,8 +52,8 @@ const tell = async (deps: Deps, tx: Db, inspection: WholeInspection, { title, co
 const called = ({ kind, propertyName }: WholeInspection): string =>
   `the ${inspectionKindLabels[kind].toLowerCase()} inspection of ${propertyName}`;
 
-export const tellBegun = (deps: Deps, tx: Db, inspection: WholeInspection, by: string) =>
-  tell(deps, tx, inspection, {
+export const notifyBegun = (deps: Deps, tx: Db, inspection: WholeInspection, by: string) =>
+  notifySides(deps, tx, inspection, {
     title: `${inspectionKindLabels[inspection.kind]} inspection: ${inspection.propertyName}`,
     content: `${inspection.begunByName} has begun ${called(inspection)}. Please say how things are, with photos, by ${formatDate(inspection.openUntil)}.`,
     by,
@@ -61,16 +61,16 @@ export const tellBegun = (deps: Deps, tx: Db, inspection: WholeInspection, by: s
   });
 
 /** Who lives there and does not sign: what is missing can be added until both have. */
-export const tellOffered = (deps: Deps, tx: Db, inspection: WholeInspection) =>
-  tell(deps, tx, inspection, {
+export const notifyOffered = (deps: Deps, tx: Db, inspection: WholeInspection) =>
+  notifySides(deps, tx, inspection, {
     title: 'An inspection is being signed',
     content: `Both sides are asked to sign ${called(inspection)}. Please read it, and add what is missing before they have: afterwards nothing changes any more.`,
     by: null,
     to: ['co_tenant'],
   });
 
-export const tellSigned = (deps: Deps, tx: Db, inspection: WholeInspection) =>
-  tell(deps, tx, inspection, {
+export const notifySigned = (deps: Deps, tx: Db, inspection: WholeInspection) =>
+  notifySides(deps, tx, inspection, {
     title: 'An inspection is signed',
     content: `Both sides have signed ${called(inspection)}. Nothing changes any more.`,
     by: null,
@@ -78,13 +78,13 @@ export const tellSigned = (deps: Deps, tx: Db, inspection: WholeInspection) =>
   });
 
 /** Who runs the home, and who lives there, hear that it is not signed as it was; who was asked to sign hears so from the signing. */
-export const tellReopened = (
+export const notifyReopened = (
   deps: Deps,
   tx: Db,
   inspection: WholeInspection,
   { by, author }: { by: string; author: string },
 ) =>
-  tell(deps, tx, inspection, {
+  notifySides(deps, tx, inspection, {
     title: 'To be signed anew',
     content: `${author} has added something to ${called(inspection)} while it was being signed. Signatures so far count no more: it is read, and the signatures asked for, again.`,
     by,
@@ -92,8 +92,8 @@ export const tellReopened = (
   });
 
 /** What was read no longer fits what the meter says. */
-export const tellNotTaken = (deps: Deps, tx: Db, inspection: WholeInspection, names: string[]) =>
-  tell(deps, tx, inspection, {
+export const notifyNotTaken = (deps: Deps, tx: Db, inspection: WholeInspection, names: string[]) =>
+  notifySides(deps, tx, inspection, {
     title: 'A reading was not taken over',
     content: `${names.join(', ')}: what ${called(inspection)} says does not fit what the meter said since. Please read the meter again, and enter it there.`,
     by: null,
@@ -101,8 +101,8 @@ export const tellNotTaken = (deps: Deps, tx: Db, inspection: WholeInspection, na
   });
 
 /** Before it closes: what is not answered until then stays so. */
-export const tellClosing = (deps: Deps, tx: Db, inspection: WholeInspection, to: Side[]) =>
-  tell(deps, tx, inspection, {
+export const notifyClosing = (deps: Deps, tx: Db, inspection: WholeInspection, to: Side[]) =>
+  notifySides(deps, tx, inspection, {
     title: `Closes soon: ${inspectionKindLabels[inspection.kind].toLowerCase()} inspection of ${inspection.propertyName}`,
     content: `Things can be added to ${called(inspection)} until ${formatDate(inspection.openUntil)}. What is not answered by then says so for good. Please look at it and sign it.`,
     by: null,

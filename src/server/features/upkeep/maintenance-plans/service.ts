@@ -40,7 +40,7 @@ const find = async (db: Db, scope: Scope, id: number): Promise<MaintenancePlan> 
   return present(row);
 };
 
-const tellHome = (tx: Db, { landlordId, agentId }: Awaited<ReturnType<typeof requireHome>>) =>
+const announceToHome = (tx: Db, { landlordId, agentId }: Awaited<ReturnType<typeof requireHome>>) =>
   announce(tx, { userIds: [landlordId, agentId], changed: addMaintenancePlan.changes });
 
 const requireThing = async (deps: Deps, tx: Db, actor: Actor, { applianceId, propertyId }: PlanForm) => {
@@ -54,7 +54,7 @@ export const add = (deps: Deps, actor: Actor, form: PlanForm): Promise<Maintenan
     const home = await requireHome(tx, actor, form.propertyId);
     await requireThing(deps, tx, actor, form);
     const { id } = await insertPlan(tx, { ...form, createdAt: deps.now() });
-    await tellHome(tx, home);
+    await announceToHome(tx, home);
     return find(tx, actor, id);
   });
 
@@ -64,7 +64,7 @@ export const update = (deps: Deps, actor: Actor, id: number, changes: PlanChange
     const home = await requireHome(tx, actor, propertyId);
     const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     if (Object.keys(said).length > 0) await updatePlanRow(tx, id, said);
-    await tellHome(tx, home);
+    await announceToHome(tx, home);
     return find(tx, actor, id);
   });
 
@@ -73,5 +73,5 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
     const { propertyId } = await find(tx, actor, id);
     const home = await requireHome(tx, actor, propertyId);
     await deletePlanRow(tx, id);
-    await tellHome(tx, home);
+    await announceToHome(tx, home);
   });

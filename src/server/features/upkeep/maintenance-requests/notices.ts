@@ -8,7 +8,7 @@ import { selectDwellers, type WholeRequest } from './queries.ts';
 
 type Concerned = Pick<WholeRequest, 'id' | 'leaseId' | 'landlordId' | 'agentId' | 'tenantId' | 'buildingId'>;
 
-interface News {
+interface Notice {
   title: string;
   content: string;
   /** Whoever did it knows already. */
@@ -28,9 +28,9 @@ export const announceRequest = async (tx: Db, { leaseId, landlordId, agentId, te
   await announce(tx, { userIds, changed: reportMaintenance.changes });
 };
 
-export const tell = async (deps: Deps, tx: Db, request: Concerned, news: News): Promise<void> => {
+export const notifyParties = async (deps: Deps, tx: Db, request: Concerned, notice: Notice): Promise<void> => {
   const { id, leaseId, landlordId, agentId, tenantId, buildingId } = request;
-  const { title, content, by, except = null, forManagers = false, forDwellers = false } = news;
+  const { title, content, by, except = null, forManagers = false, forDwellers = false } = notice;
   const dwellers = forDwellers && buildingId !== null ? await selectDwellers(tx, buildingId) : [];
   const residents = forManagers ? [] : [...(tenantId ? [tenantId] : []), ...(await coTenantsOf(tx, leaseId))];
   const tenants = new Set([...residents, ...dwellers]);

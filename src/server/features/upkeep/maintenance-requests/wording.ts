@@ -19,7 +19,7 @@ const because = ({ status, waitingFor, reason }: Moved): string => {
 };
 
 /** What people hear when a request moves on. */
-export const newsOfMove = (request: Moved, by: string) => {
+export const noticeOfMove = (request: Moved, by: string) => {
   const { status, title, propertyName } = request;
   const asks = status === 'done' ? 'Please say whether it is, with stars; without a word it closes in 3 days.' : '';
   return {

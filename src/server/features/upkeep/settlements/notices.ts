@@ -29,7 +29,7 @@ export const announceSettlement = async (tx: Db, row: SettlementRow): Promise<vo
   await announce(tx, { userIds, changed: beginSettlement.changes });
 };
 
-interface News {
+interface Notice {
   title: string;
   content: string;
   /** Whoever did it knows already. */
@@ -37,24 +37,24 @@ interface News {
   to: Side[];
 }
 
-export const tell = async (deps: Deps, tx: Db, row: SettlementRow, { title, content, by, to }: News) => {
+export const notifySides = async (deps: Deps, tx: Db, row: SettlementRow, { title, content, by, to }: Notice) => {
   const people = await peopleOf(tx, row);
-  const told = people
+  const notified = people
     .filter(({ userId, side }) => userId !== by && to.includes(side))
     .map(({ userId }) => ({ userId, title, content, link: pageOf(row.id) }));
   const userIds = people.map(({ userId }) => userId);
-  await notifyEach(deps, tx, 'lease', told, { userIds, changed: beginSettlement.changes });
+  await notifyEach(deps, tx, 'lease', notified, { userIds, changed: beginSettlement.changes });
 };
 
 export const otherSide = (side: Side): Side[] => [side === 'tenant' ? 'manager' : 'tenant'];
 
-export const tellSent = (
+export const notifySent = (
   deps: Deps,
   tx: Db,
   { row, lines }: Loaded,
   { by, answerBy }: { by: string; answerBy: string },
 ) =>
-  tell(deps, tx, row, {
+  notifySides(deps, tx, row, {
     title: `Settlement of the deposit: ${row.propertyName}`,
     content:
       lines.length === 0
@@ -64,21 +64,21 @@ export const tellSent = (
     to: ['tenant'],
   });
 
-export const tellSettled = (deps: Deps, tx: Db, row: SettlementRow) =>
-  tell(deps, tx, row, {
+export const notifySettled = (deps: Deps, tx: Db, row: SettlementRow) =>
+  notifySides(deps, tx, row, {
     title: `Deposit settled: ${row.propertyName}`,
     content: 'Nothing is in question any more, and nothing of the deposit is left. The paper of it is on its page.',
     to: ['manager', 'tenant'],
   });
 
-const reminderWords = (loaded: Loaded, kind: ReminderKind): Omit<News, 'by'> => {
+const reminderWords = (loaded: Loaded, kind: ReminderKind): Omit<Notice, 'by'> => {
   const { row, lines } = loaded;
   const waiting = lines.filter(({ state }) => state === 'claimed').length;
   const many = waiting === 1 ? '1 deduction waits' : `${waiting} deductions wait`;
   const { refundable } = figuresFor(loaded);
   const day = dueBackFor(row)?.date;
   const back = `${formatRupees(refundable)} of the deposit can go back now`;
-  const words: Record<ReminderKind, Omit<News, 'by'>> = {
+  const words: Record<ReminderKind, Omit<Notice, 'by'>> = {
     answer_soon: {
       title: `Please answer by ${formatDate(row.answerBy ?? '')}: ${row.propertyName}`,
       content: `${many} for an answer in the settlement of the deposit. What is not answered does not count as accepted.`,
@@ -105,4 +105,4 @@ const reminderWords = (loaded: Loaded, kind: ReminderKind): Omit<News, 'by'> => 
 };
 
 export const remind = (deps: Deps, tx: Db, loaded: Loaded, kind: ReminderKind) =>
-  tell(deps, tx, loaded.row, reminderWords(loaded, kind));
+  notifySides(deps, tx, loaded.row, reminderWords(loaded, kind));

@@ -50,7 +50,7 @@ interface Repair {
 }
 
 /** What the owner hears who is asked. */
-export const newsOfEstimate = (
+export const noticeOfEstimate = (
   { title, propertyName }: Repair,
   { vendorName, estimate }: Pick<WholeOrder, 'vendorName' | 'estimate'>,
   isAgain: boolean,

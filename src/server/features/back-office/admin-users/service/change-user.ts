@@ -20,7 +20,7 @@ const DETAILS = ['firstName', 'lastName', 'phone'] as const;
 const STATUS = ['subscriptionStatus', 'subscriptionEndDate'] as const;
 const PLAN = ['subscriptionPlan', ...STATUS, 'subscriptionStartDate', 'propertyLimit', 'documentLimit'] as const;
 
-const tellRole = (deps: Deps, tx: Db, { id, role }: LockedUser) =>
+const notifyOfRole = (deps: Deps, tx: Db, { id, role }: LockedUser) =>
   notify(deps, tx, {
     userId: id,
     type: 'account',
@@ -36,7 +36,7 @@ export const update = (deps: Deps, admin: AdminActor, id: string, changes: Admin
     const after = await changeDetails(deps, tx, id, changes);
     const details = changesBetween<LockedUser>(before, after, DETAILS);
     const role = changesBetween<LockedUser>(before, after, ['role']);
-    if (role.length > 0) await tellRole(deps, tx, after);
+    if (role.length > 0) await notifyOfRole(deps, tx, after);
     return [
       ...(details.length > 0 ? [{ action: 'user.updated' as const, changes: details }] : []),
       ...(role.length > 0 ? [{ action: 'user.role_changed' as const, changes: role }] : []),

@@ -18,10 +18,10 @@ import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { stepBack } from '#server/features/lettings/tenants/service/leave-lease';
 import { authorOf } from '#server/features/money/payments/service/author';
-import { announceDeparture, type Held, tellManagers } from '../notices.ts';
+import { announceDeparture, type Held, notifyManagers } from '../notices.ts';
 import { selectAsked, selectDeparture, selectQuestions, updateDeparture } from '../queries.ts';
 import { answeredAlready, noSuchDeparture } from '../refusals.ts';
-import { takeBackShare } from './book.ts';
+import { takeBackShare } from './post-share.ts';
 
 type Found = Awaited<ReturnType<typeof selectQuestions>>[number];
 
@@ -123,7 +123,7 @@ export const answer = (deps: Deps, actor: Actor, id: number, said: Answer): Prom
     const name = isShare ? departure.leaver : (departure.nextMain ?? '');
     const title = `${name} ${titles[question][`${isSo}`]}`;
     const managers = { landlordId: held.landlordId, agentId: held.property.agentId };
-    await tellManagers(deps, tx, managers, { title, content: contentOf(found, said) });
+    await notifyManagers(deps, tx, managers, { title, content: contentOf(found, said) });
     await announceDeparture(tx, held, [actor.userId]);
     const messages = { share: [SHARE_DENIED, SHARE_CONFIRMED], lead: [LEAD_DENIED, LEAD_CONFIRMED] } as const;
     return { message: messages[question][isSo ? 1 : 0] };

@@ -8,9 +8,9 @@ import { leaverOf, letGo } from '#server/features/lettings/tenants/service/leave
 import { standingOf } from '#server/features/lettings/tenants/service/people';
 import type { Author as PostingAuthor } from '#server/features/money/payments/service/postings';
 import type { Author } from '#server/features/platform/audit-log/service';
-import { askAll, type Held, tellAll } from '../notices.ts';
+import { askAll, type Held, notifyEverybody } from '../notices.ts';
 import { type DepartureRow, updateDeparture } from '../queries.ts';
-import { askNewcomer, bookShare } from './book.ts';
+import { askNewcomer, bookShare } from './post-share.ts';
 
 interface Carrying {
   held: Held;
@@ -68,8 +68,8 @@ export const carryOut = async (
       { field: 'depositShare', to: amount },
     ],
   });
-  const told = { held, row: done, leaverId: leaver.tenantId };
-  await tellAll(deps, tx, { ...told, byId: author.userId });
-  await askAll(deps, tx, told);
+  const notice = { held, row: done, leaverId: leaver.tenantId };
+  await notifyEverybody(deps, tx, { ...notice, byId: author.userId });
+  await askAll(deps, tx, notice);
   return done;
 };

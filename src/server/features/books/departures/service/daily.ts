@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { inPieces } from '#server/jobs/in-pieces';
-import { tellManagers } from '../notices.ts';
+import { notifyManagers } from '../notices.ts';
 import { selectDeparture, selectToCarryOut, updateDeparture } from '../queries.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -30,7 +30,7 @@ const carryOutPlanned = (deps: Deps, { id, leaseId, propertyId, enteredById }: D
   });
 
 /** What is refused on the day stays as it was, and whoever manages the home is asked to enter it anew. */
-const tellProblem = (deps: Deps, { id, leaseId, propertyId }: Due, problem: string): Promise<void> =>
+const notifyOfProblem = (deps: Deps, { id, leaseId, propertyId }: Due, problem: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockLease(tx, { id: leaseId, propertyId });
     const row = await selectDeparture(tx, id);
@@ -40,7 +40,7 @@ const tellProblem = (deps: Deps, { id, leaseId, propertyId }: Due, problem: stri
     const managers = { landlordId: property.landlordId, agentId: property.agentId };
     const title = `The departure of ${row.leaver} could not be carried out`;
     const content = `${problem} Please take the plan back, and enter it anew: ${row.leaver}, ${property.name}.`;
-    await tellManagers(deps, tx, managers, { title, content });
+    await notifyManagers(deps, tx, managers, { title, content });
   });
 
 /** Who has planned to leave has left once their last day is over. */
@@ -49,7 +49,7 @@ export const carryOutDepartures = (deps: Deps): Promise<void> =>
     fetch: (batch) => selectToCarryOut(deps.db, { today: dateInIndia(deps.now()), ...batch }),
     each: (due) =>
       carryOutPlanned(deps, due).catch((error: unknown) => {
-        if (error instanceof AppError) return tellProblem(deps, due, error.message);
+        if (error instanceof AppError) return notifyOfProblem(deps, due, error.message);
         throw error;
       }),
     trouble: 'a planned departure could not be carried out',

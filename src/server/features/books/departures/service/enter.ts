@@ -19,7 +19,7 @@ import { holdForPeople, requireNewcomer } from '#server/features/lettings/tenant
 import { coTenantOf, type Leaver, leaverOf } from '#server/features/lettings/tenants/service/leave-lease';
 import { peopleOf } from '#server/features/lettings/tenants/service/people';
 import { authorOf } from '#server/features/money/payments/service/author';
-import { type Held, tellAll } from '../notices.ts';
+import { type Held, notifyEverybody } from '../notices.ts';
 import { insertDeparture, selectPlanOf } from '../queries.ts';
 import { at } from '../refusals.ts';
 import { carryOut } from './carry-out.ts';
@@ -87,7 +87,7 @@ export const enter = async (
       action: 'lease.departure_planned',
       changes: [{ field: 'lastDay', to: lastDay }],
     });
-    await tellAll(deps, tx, { held, row, leaverId: leaver.tenantId, byId: actor.userId });
+    await notifyEverybody(deps, tx, { held, row, leaverId: leaver.tenantId, byId: actor.userId });
   } else await carryOut(deps, tx, { held, row, author: actor, by, isGivenBack: true });
   return peopleOf(deps, tx, actor, leaseId);
 };

@@ -16,10 +16,10 @@ import { requireRight } from '#server/features/lettings/mandates/service';
 import { holdForPeople } from '#server/features/lettings/tenants/service/add-person';
 import { peopleOf, personById } from '#server/features/lettings/tenants/service/people';
 import { authorOf } from '#server/features/money/payments/service/author';
-import { announceDeparture, askAll, tellAll } from '../notices.ts';
+import { announceDeparture, askAll, notifyEverybody } from '../notices.ts';
 import { type DepartureRow, isBeingSettled, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
 import { at, departureDone, noSuchDeparture } from '../refusals.ts';
-import { bookShare } from './book.ts';
+import { bookShare } from './post-share.ts';
 
 /** The lease of a departure, held; of two who change it the second finds what the first did. */
 const holdDeparture = async (tx: Db, actor: Actor, id: number) => {
@@ -43,7 +43,7 @@ export const takeBack = (deps: Deps, actor: Actor, id: number): Promise<{ messag
       changes: [{ field: 'lastDay', from: row.lastDay, to: null }],
     });
     const leaverId = row.personId === null ? held.lease.tenantId : await personById(tx, row.personId);
-    await tellAll(deps, tx, { held, row: { ...row, ...changes }, leaverId, byId: actor.userId });
+    await notifyEverybody(deps, tx, { held, row: { ...row, ...changes }, leaverId, byId: actor.userId });
     return { message: DEPARTURE_TAKEN_BACK };
   });
 

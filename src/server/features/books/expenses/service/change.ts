@@ -12,11 +12,11 @@ import { isPaid as isPaidNow, present } from '../present.ts';
 import { type ExpenseRow, type NewExpense, updateExpense } from '../queries.ts';
 import { isRepetition, paidAlready, paidInFuture, severalOwners, tooMuchTax } from '../refusals.ts';
 import { replaceBill } from './bill.ts';
-import { book } from './book.ts';
 import { charge as chargeTenant } from './charge.ts';
 import { held, repeating } from './enter.ts';
 import { chooseHomes } from './homes.ts';
 import { logExpense } from './log-expense.ts';
+import { book } from './post-expense.ts';
 
 /** What was paid at once was paid on its day; what was paid later stays so unless somebody says that it is still owed. */
 const paidBy = (expense: ExpenseRow, { isPaid, way }: ExpenseUpdate, date: CalendarDate): Partial<NewExpense> => {

@@ -10,10 +10,10 @@ import { present } from '../present.ts';
 import { type ExpenseRow, insertExpense, lockExpense } from '../queries.ts';
 import { missing, paidInFuture } from '../refusals.ts';
 import { attachOwnBill } from './bill.ts';
-import { book } from './book.ts';
 import { charge as chargeTenant } from './charge.ts';
 import { chooseHomes } from './homes.ts';
 import { logExpense } from './log-expense.ts';
+import { book } from './post-expense.ts';
 
 /** As it is in this transaction. */
 export const held = async (tx: Db, id: number, actor?: Actor): Promise<ExpenseRow> => {

@@ -8,11 +8,11 @@ import type { Deps } from '#server/deps';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { change as changePayment } from '#server/features/money/payments/service/charges/change';
 import { insertExpense, selectChargeState } from '../queries.ts';
-import { book } from './book.ts';
 import { remove } from './change.ts';
 import { chargeLease } from './charge.ts';
 import { held } from './enter.ts';
 import { logExpense } from './log-expense.ts';
+import { book } from './post-expense.ts';
 
 interface WorkBill {
   landlordId: string;

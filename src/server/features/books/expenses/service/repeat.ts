@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps';
 import { inPieces } from '#server/jobs/in-pieces';
 import { isPaid } from '../present.ts';
 import { type ExpenseRow, insertExpense, lockExpense, selectRepeating, updateExpense } from '../queries.ts';
-import { book } from './book.ts';
 import { held } from './enter.ts';
+import { book } from './post-expense.ts';
 
 /** The same again on another day, without what belongs to that one bill: its number, its picture and what the tenant was asked for. */
 const again = async (deps: Deps, tx: Db, expense: ExpenseRow, date: CalendarDate): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
-import { type Deed, logDecision, tellOtherSide } from '../notices.ts';
+import { type Deed, logDecision, notifyOtherSide } from '../notices.ts';
 import { holdMandate, type LedgerHead, selectLedger } from '../queries.ts';
 import { decidedAlready, ended, noLedger } from '../refusals.ts';
 import { ledgerOf } from '../service.ts';
@@ -29,7 +29,7 @@ export const changeLedger = (
     const deed = await change(tx, head);
     if (deed) {
       await logDecision(deps, tx, actor, head, deed);
-      await tellOtherSide(deps, tx, sideOf(actor), head, deed);
+      await notifyOtherSide(deps, tx, sideOf(actor), head, deed);
       await announce(tx, { userIds: [head.owner.id, head.agent.id], changed: addAgentSettlement.changes });
     }
     // A former agent who has just settled the last of it sees it once more: as the owner does.

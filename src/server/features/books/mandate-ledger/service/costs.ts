@@ -20,7 +20,7 @@ import { changeLedger, isOpen } from './change.ts';
 const inWords = ({ category, amount, note }: Pick<CostRow, 'category' | 'amount' | 'note'>) =>
   `${formatRupees(amount)} for ${ledgerAccountLabels[`expense.${category}`].toLowerCase()}${note ? ` (${note})` : ''}`;
 
-const told = (cost: CostRow | CostForm, { title, content }: Pick<Deed, 'title' | 'content'>) => ({
+const deedOf = (cost: CostRow | CostForm, { title, content }: Pick<Deed, 'title' | 'content'>) => ({
   changes: [{ field: 'amount', to: cost.amount }],
   title,
   content,
@@ -36,7 +36,7 @@ export const addCost = (deps: Deps, actor: Actor, mandateId: number, form: CostF
       await attachFile(tx, actor, fileId, { subject: 'agent_cost', subjectId: String(id), field: 'billUrl' });
     return {
       action: 'agent_cost.added',
-      ...told(form, {
+      ...deedOf(form, {
         title: `Paid for you: ${property.name}`,
         content: `${agent.name} has paid ${inWords(form)} for ${property.name}. Please agree, or say why not.`,
       }),
@@ -82,7 +82,7 @@ export const agreeCost = (deps: Deps, actor: Actor, id: number) =>
     ]);
     return {
       action: 'agent_cost.agreed',
-      ...told(cost, {
+      ...deedOf(cost, {
         title: `Cost agreed: ${property.name}`,
         content: `${owner.name} owes you ${inWords(cost)} more, for ${property.name}.`,
       }),
@@ -94,7 +94,7 @@ export const refuseCost = (deps: Deps, actor: Actor, id: number, reason: string)
     await decideCost(tx, id, { state: 'refused', decidedAt: deps.now(), reason });
     return {
       action: 'agent_cost.refused',
-      ...told(cost, {
+      ...deedOf(cost, {
         title: `Cost not agreed: ${property.name}`,
         content: `${owner.name} does not agree to ${inWords(cost)} for ${property.name}: ${reason}`,
       }),
@@ -106,7 +106,7 @@ export const withdrawCost = (deps: Deps, actor: Actor, id: number) =>
     await decideCost(tx, id, { state: 'withdrawn', decidedAt: deps.now() });
     return {
       action: 'agent_cost.withdrawn',
-      ...told(cost, {
+      ...deedOf(cost, {
         title: `Cost withdrawn: ${property.name}`,
         content: `${agent.name} has withdrawn ${inWords(cost)} for ${property.name}.`,
       }),

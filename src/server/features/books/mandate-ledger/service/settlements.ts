@@ -26,7 +26,7 @@ const inWords = ({ direction, amount, date, method, reference }: Paid, { owner, 
 
 const nameOf = (side: LedgerSide, { owner, agent }: LedgerHead) => (side === 'owner' ? owner.name : agent.name);
 
-const told = (action: Deed['action'], paid: Paid, title: string, content: string): Deed => ({
+const deedOf = (action: Deed['action'], paid: Paid, title: string, content: string): Deed => ({
   action,
   changes: [{ field: 'amount', to: paid.amount }],
   title,
@@ -45,7 +45,7 @@ export const addSettlement = (
     const by = sideOf(actor);
     await insertSettlement(tx, { ...form, mandateId, by, state: 'waiting', createdAt: now });
     const content = `${nameOf(by, head)} has noted: ${inWords(form, head)}. It counts once you confirm it.`;
-    return told('agent_settlement.noted', form, `Payment to confirm: ${head.property.name}`, content);
+    return deedOf('agent_settlement.noted', form, `Payment to confirm: ${head.property.name}`, content);
   });
 
 const decide = async (
@@ -93,19 +93,19 @@ export const confirmSettlement = (deps: Deps, actor: Actor, id: number) =>
       },
     ]);
     const content = `${nameOf(sideOf(actor), head)} has confirmed: ${inWords(settlement, head)}.`;
-    return told('agent_settlement.confirmed', settlement, `Payment confirmed: ${property.name}`, content);
+    return deedOf('agent_settlement.confirmed', settlement, `Payment confirmed: ${property.name}`, content);
   });
 
 export const refuseSettlement = (deps: Deps, actor: Actor, id: number, reason: string) =>
   decide(deps, actor, id, 'refused', async (tx, settlement, head) => {
     await decideSettlement(tx, id, { state: 'refused', decidedAt: deps.now(), reason });
     const content = `${nameOf(sideOf(actor), head)} does not confirm: ${inWords(settlement, head)}. ${reason}`;
-    return told('agent_settlement.refused', settlement, `Payment not confirmed: ${head.property.name}`, content);
+    return deedOf('agent_settlement.refused', settlement, `Payment not confirmed: ${head.property.name}`, content);
   });
 
 export const withdrawSettlement = (deps: Deps, actor: Actor, id: number) =>
   decide(deps, actor, id, 'withdrawn', async (tx, settlement, head) => {
     await decideSettlement(tx, id, { state: 'withdrawn', decidedAt: deps.now() });
     const content = `${nameOf(sideOf(actor), head)} has withdrawn: ${inWords(settlement, head)}.`;
-    return told('agent_settlement.withdrawn', settlement, `Payment withdrawn: ${head.property.name}`, content);
+    return deedOf('agent_settlement.withdrawn', settlement, `Payment withdrawn: ${head.property.name}`, content);
   });

@@ -56,8 +56,8 @@ export const figuresFrom = ({ from, to, sums, held, homes }: Read): Figures => {
     fromPaise(rows.reduce((paise, row) => paise + toPaise(row[when]), 0));
   const names = new Map<number | null, string>(homes.map(({ id, name }) => [id, name]));
   const isHeld = ({ opening, closing }: HeldRow) => toPaise(opening) !== 0 || toPaise(closing) !== 0;
-  const telling = [...sums.filter(({ key }) => key !== null), ...held.filter(isHeld)];
-  const present = new Set(telling.map(({ propertyId }) => propertyId));
+  const counted = [...sums.filter(({ key }) => key !== null), ...held.filter(isHeld)];
+  const present = new Set(counted.map(({ propertyId }) => propertyId));
   const inOrder = [...names.keys(), ...[...present].filter((id) => !names.has(id))].filter((id) => present.has(id));
   return {
     cameIn: figuresOf(sums, cameInKeys),

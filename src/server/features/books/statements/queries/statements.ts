@@ -13,7 +13,7 @@ import { statements } from '#server/db/schema/statements';
 import { users } from '#server/db/schema/users';
 import type { StatementSubject } from '../rules/subject.ts';
 
-const told = {
+const sentColumns = {
   id: statements.id,
   landlordId: statements.landlordId,
   scope: statements.scope,
@@ -42,7 +42,7 @@ interface Narrowing {
 /** The newest first, without what they say. */
 export const selectStatements = (db: Db, scope: Scope, { leaseId, propertyId, limit, cursor }: Narrowing) =>
   db
-    .select(told)
+    .select(sentColumns)
     .from(statements)
     .where(
       and(
@@ -59,7 +59,7 @@ export type StatementRow = Awaited<ReturnType<typeof selectStatements>>[number];
 export const selectStatement = (db: Db, scope: Scope, id: number) =>
   first(
     db
-      .select({ ...told, content: statements.content })
+      .select({ ...sentColumns, content: statements.content })
       .from(statements)
       .where(and(seesStatement(scope), eq(statements.id, id))),
   );
@@ -72,7 +72,7 @@ export const selectToMail = (db: Db, id: number, userId?: string) =>
   first(
     db
       .select({
-        ...told,
+        ...sentColumns,
         content: statements.content,
         tenantName: tenant.firstName,
         tenantEmail: tenant.email,
@@ -93,16 +93,16 @@ const isOf = ({ scope, landlordId, leaseId, propertyId }: StatementSubject) =>
     propertyId === null ? isNull(statements.propertyId) : eq(statements.propertyId, propertyId),
   );
 
-const MOST_TOLD = 12;
+const MOST_EARLIER = 12;
 
 /** The latest ones of the same, with the entries that they have told. */
-export const selectTold = (db: Db, subject: StatementSubject) =>
+export const selectEarlier = (db: Db, subject: StatementSubject) =>
   db
-    .select({ ...told, entryIds: statements.entryIds })
+    .select({ ...sentColumns, entryIds: statements.entryIds })
     .from(statements)
     .where(isOf(subject))
     .orderBy(desc(statements.id))
-    .limit(MOST_TOLD);
+    .limit(MOST_EARLIER);
 
 export const selectLastVersion = async (
   db: Db,
@@ -120,7 +120,7 @@ export const selectLastVersion = async (
 };
 
 export const insertStatement = (db: Db, values: typeof statements.$inferInsert) =>
-  written(db.insert(statements).values(values).returning(told));
+  written(db.insert(statements).values(values).returning(sentColumns));
 
 /** A lease that somebody sees, as far as its statements go. */
 export const selectLease = (db: Db, scope: Scope, id: number) =>

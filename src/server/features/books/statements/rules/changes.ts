@@ -1,4 +1,4 @@
-import { type ChangedEntry, changedSince, type ToldStatement } from '#contract/books/changed-entries';
+import { type ChangedEntry, changedSince, type EarlierStatement } from '#contract/books/changed-entries';
 import { entryInWords } from '#contract/books/entry-words';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
@@ -20,10 +20,10 @@ export const firstDayOf = (scope: StatementSubject['scope'], from: CalendarDate)
 
 const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
 
-export const toldBy = (
+export const earlierStatementOf = (
   scope: StatementSubject['scope'],
   { fromDate, toDate, sentAt, entryIds }: Sent,
-): ToldStatement => ({
+): EarlierStatement => ({
   from: firstDayOf(scope, fromDate),
   to: earlier(toDate, dateInIndia(sentAt)),
   entryIds: new Set(entryIds),
@@ -33,8 +33,12 @@ export const toldBy = (
 const wordsOf = (scope: StatementSubject['scope'], entry: Parameters<typeof entryInWords>[0]): string =>
   entryInWords(scope === 'lease' ? entry : { ...entry, text: null });
 
-export const changesIn = (scope: StatementSubject['scope'], told: ToldStatement[], made: MadeRow[]): ChangedEntry[] =>
-  changedSince(told, made)
+export const changesIn = (
+  scope: StatementSubject['scope'],
+  earlier: EarlierStatement[],
+  made: MadeRow[],
+): ChangedEntry[] =>
+  changedSince(earlier, made)
     .map((entry) => ({ ...entry, amount: scope === 'lease' ? entry.owed : entry.left }))
     .filter(({ amount }) => toPaise(amount) !== 0)
     .map(({ entryId, date, valueDate, amount, paymentId, corrects, ...entry }) => ({

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { present } from '../present.ts';
 import { selectMade } from '../queries/entries.ts';
-import { selectTold } from '../queries/statements.ts';
-import { changesIn, toldBy } from '../rules/changes.ts';
+import { selectEarlier } from '../queries/statements.ts';
+import { changesIn, earlierStatementOf } from '../rules/changes.ts';
 import type { StatementSubject } from '../rules/subject.ts';
 import { subjectOf } from './subject.ts';
 
@@ -15,13 +15,13 @@ const MARGIN_MS = 24 * 60 * 60 * 1000;
 
 /** What has changed since the statements of the same that were sent, and which is the latest. */
 export const changesOf = async (db: Db, subject: StatementSubject) => {
-  const sent = await selectTold(db, subject);
+  const sent = await selectEarlier(db, subject);
   const [last, oldest] = [sent[0], sent.at(-1)];
   if (!last || !oldest) return { last: undefined, changed: [] as ChangedEntry[] };
-  const told = sent.map((each) => toldBy(subject.scope, each));
-  const upTo = told.map(({ to }) => to).reduce((one, other) => (one > other ? one : other));
+  const earlier = sent.map((each) => earlierStatementOf(subject.scope, each));
+  const upTo = earlier.map(({ to }) => to).reduce((one, other) => (one > other ? one : other));
   const since = new Date(oldest.sentAt.getTime() - MARGIN_MS);
-  return { last, changed: changesIn(subject.scope, told, await selectMade(db, subject, { since, upTo })) };
+  return { last, changed: changesIn(subject.scope, earlier, await selectMade(db, subject, { since, upTo })) };
 };
 
 /** To a tenant only what they got is their last one; an agent has no statement of all. */

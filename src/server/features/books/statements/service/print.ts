@@ -56,8 +56,8 @@ const presentContent = async (deps: Deps, scope: Scope, asked: Asked): Promise<S
   if (subject.scope !== 'lease') return contentOf(deps.db, scope, subject, { from: from ?? '', to: to ?? '' });
   const statement: LeaseStatement = await leaseStatementOf(deps.db, scope, asked.leaseId ?? 0, { from, to });
   const { last, changed } = await changesOf(deps.db, subject);
-  const isTold = scope.role !== 'tenant' || last?.toTenant;
-  return { scope: 'lease', statement, changed: isTold ? changed : [] };
+  const isIncluded = scope.role !== 'tenant' || last?.toTenant;
+  return { scope: 'lease', statement, changed: isIncluded ? changed : [] };
 };
 
 const nameOf = ({ leaseId, propertyId }: Asked): string => {

@@ -17,7 +17,7 @@ import { selectEntryIds } from '../queries/entries.ts';
 import { insertStatement, selectLastVersion } from '../queries/statements.ts';
 import { notReached, ownersOnly, unproved } from '../refusals.ts';
 import { firstDayOf } from '../rules/changes.ts';
-import { newsOf } from '../wording.ts';
+import { noticeOf } from '../wording.ts';
 import { contentOf } from './content.ts';
 import { subjectOf } from './subject.ts';
 
@@ -53,15 +53,15 @@ const limit = async (deps: Deps, { userId }: Actor, { email }: StatementForm): P
 type Subject = Awaited<ReturnType<typeof subjectOf>>;
 
 /** Who of those who live there hears of it, and how; nobody where it is not for them. */
-const tenantsToTell = async (tx: Db, { leaseId, tenantId }: Subject, { toTenant }: StatementForm) => {
+const tenantsToNotify = async (tx: Db, { leaseId, tenantId }: Subject, { toTenant }: StatementForm) => {
   if (!toTenant) return [];
-  const told: { userId: string; way: 'mail' | 'app' }[] = [];
+  const notified: { userId: string; way: 'mail' | 'app' }[] = [];
   for (const userId of [tenantId, ...(await coTenantsOf(tx, leaseId))]) {
     const way = userId === null ? null : await reachOf(tx, userId, 'payment');
-    if (userId !== null && way !== null) told.push({ userId, way });
+    if (userId !== null && way !== null) notified.push({ userId, way });
   }
-  if (told.length === 0) throw notReached();
-  return told;
+  if (notified.length === 0) throw notReached();
+  return notified;
 };
 
 const log = (deps: Deps, tx: Db, actor: Actor, { leaseId, propertyId, title }: Subject, sent: SentStatement) => {
@@ -90,7 +90,7 @@ export const send = async (deps: Deps, actor: Actor, form: StatementForm): Promi
     if (subject.propertyId !== null) await requireRight(tx, actor, subject.propertyId, 'recordMoney');
     const sender = await findSelf(tx, actor.userId);
     if (form.email !== null && sender.emailVerifiedAt === null) throw unproved();
-    const told = await tenantsToTell(tx, subject, form);
+    const notified = await tenantsToNotify(tx, subject, form);
     const { landlordId, leaseId, propertyId, title, agentId } = subject;
     await keepStill(tx, landlordId);
     const content = await contentOf(tx, actor, subject, { from, to });
@@ -110,16 +110,16 @@ export const send = async (deps: Deps, actor: Actor, form: StatementForm): Promi
     });
     const sent = present(row, landlordId);
     await log(deps, tx, actor, subject, sent);
-    for (const { userId } of told)
-      await notify(deps, tx, { userId, type: 'payment', ...newsOf(sent), withoutMail: true });
+    for (const { userId } of notified)
+      await notify(deps, tx, { userId, type: 'payment', ...noticeOf(sent), withoutMail: true });
     const mails = [
-      ...told.flatMap(({ userId, way }) => (way === 'mail' ? [{ receiver: 'tenant' as const, userId }] : [])),
+      ...notified.flatMap(({ userId, way }) => (way === 'mail' ? [{ receiver: 'tenant' as const, userId }] : [])),
       ...(form.toMe ? [{ receiver: 'sender' as const }] : []),
       ...(form.email === null ? [] : [{ receiver: 'address' as const }]),
     ];
     for (const mail of mails) await deps.queue.enqueue(tx, mailStatement, { id: row.id, ...mail });
     await announce(tx, {
-      userIds: [landlordId, agentId, ...told.map(({ userId }) => userId)],
+      userIds: [landlordId, agentId, ...notified.map(({ userId }) => userId)],
       changed: sendStatement.changes,
     });
     return present(row, actor.userId);

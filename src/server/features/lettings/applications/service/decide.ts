@@ -12,10 +12,10 @@ import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { logDeed } from '#server/features/platform/audit-log/service';
-import { queueTelling } from '../jobs.ts';
+import { queueDecisionNotice } from '../jobs.ts';
 import { announceDecision } from '../notices.ts';
 import { presentApplication } from '../present.ts';
-import { selectApplication, selectForDecision, type Untold, updateStatus } from '../queries.ts';
+import { selectApplication, selectForDecision, type UnsentDecision, updateStatus } from '../queries.ts';
 import { missing } from './read-application.ts';
 
 export interface Decision {
@@ -66,7 +66,7 @@ const answer = async (tx: Db, actor: Actor, id: number): Promise<Application> =>
 };
 
 /** The applicant hears of where it ends, not of what was taken back meanwhile. */
-const untoldAfter = (deps: Deps, held: Held, { status, word }: Decision): Untold | null => {
+const unsentAfter = (deps: Deps, held: Held, { status, word }: Decision): UnsentDecision | null => {
   const { decidedById, decidedAt } = held;
   const before = held.untold?.before ?? {
     status: held.status as ApplicationDecision,
@@ -91,16 +91,17 @@ export const decide = (deps: Deps, actor: Actor, id: number, decision: Decision)
     const now = deps.now();
     const decided =
       status === 'pending' ? { decidedById: null, decidedAt: null } : { decidedById: actor.userId, decidedAt: now };
-    const untold = untoldAfter(deps, held, decision);
+    const untold = unsentAfter(deps, held, decision);
     const isDone = await updateStatus(tx, id, { status, ...decided, untold, updatedAt: now });
     if (!isDone) throw new AppError('conflict', NEWER_APPLICATION);
     await log(deps, tx, actor, id, held, status);
-    if (untold) await queueTelling(deps, tx, id, untold);
+    if (untold) await queueDecisionNotice(deps, tx, id, untold);
     await announceDecision(tx, held);
     return answer(tx, actor, id);
   });
 
-const isOver = (deps: Deps, { at }: Untold) => deps.now().getTime() > new Date(at).getTime() + UNDO_SECONDS * 1000;
+const isOver = (deps: Deps, { at }: UnsentDecision) =>
+  deps.now().getTime() > new Date(at).getTime() + UNDO_SECONDS * 1000;
 
 /** As it was before, of which the applicant never hears. */
 export const undo = (deps: Deps, actor: Actor, id: number): Promise<Application> =>

@@ -21,9 +21,9 @@ import { find } from './find-lease.ts';
 import { requireFreeDays } from './free-days.ts';
 import { lockLease, relationsOf } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
+import { notifyLeaseParties } from './notify-parties.ts';
 import { settle } from './settle.ts';
 import { closeNotice, standingNotice } from './standing-notice.ts';
-import { tellParties } from './tell-parties.ts';
 import { setLastDay } from './under-notice.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
@@ -38,7 +38,7 @@ interface Words {
 }
 
 const notifyOfChange = (change: Change, words: Words): Promise<void> =>
-  tellParties(change.deps, change.tx, change, { ...words, actorId: change.actor.userId });
+  notifyLeaseParties(change.deps, change.tx, change, { ...words, actorId: change.actor.userId });
 
 const placeOf = ({ id, propertyId }: LeaseRow) => ({ leaseId: id, propertyId });
 

@@ -7,7 +7,7 @@ import { updateLeaseRow } from '../queries.ts';
 import * as refusals from '../refusals.ts';
 import type { lockLease } from './lock-lease.ts';
 import { logLease } from './log-lease.ts';
-import { tellParties } from './tell-parties.ts';
+import { notifyLeaseParties } from './notify-parties.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
@@ -30,7 +30,7 @@ export const correctLastDay = async (
     action: 'lease.changed',
     changes: [{ field: 'endedOn', from: lease.endedOn, to: endedOn }],
   });
-  await tellParties(deps, tx, held, {
+  await notifyLeaseParties(deps, tx, held, {
     title: `The last day in ${property?.name} was corrected`,
     text: `The lease for ${property?.name} ended on ${formatDate(endedOn)}.`,
     actorId: actor.userId,

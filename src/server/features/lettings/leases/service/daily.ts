@@ -43,7 +43,7 @@ const beginNewTerms = (deps: Deps, today: string): Promise<void> =>
   });
 
 /** What is said of a lease by whose dates something has changed. */
-const newsOf = (lease: LeaseRow, home: string, { endedOn, monthToMonth }: LeaseState) => {
+const noticeOf = (lease: LeaseRow, home: string, { endedOn, monthToMonth }: LeaseState) => {
   if (endedOn) {
     const { title, text } = endInWords(home, endedOn);
     return { title, toTenant: text, toManagers: `${lease.tenantName}: ${text}` };
@@ -86,7 +86,7 @@ const advance = (deps: Deps, today: string, row: { id: number; propertyId: numbe
     if (state.status !== lease.status) await setAvailability(tx, property.id, state.status !== 'active', deps.now());
     for (const relation of state.endedOn ? await relationsOf(tx, lease, property) : [])
       await freezeContact(tx, relation);
-    await notifyParties(deps, tx, partiesOf(lease, property), newsOf(lease, property.name, state));
+    await notifyParties(deps, tx, partiesOf(lease, property), noticeOf(lease, property.name, state));
   });
 
 /** Nobody confirmed it in time: the home is free again. */

@@ -7,7 +7,7 @@ import { deleteLeases, lockPropertiesOf, selectCurrentOf } from '../queries.ts';
 
 type Active = Awaited<ReturnType<typeof selectCurrentOf>>[number];
 
-const newsOf = ({ propertyName, tenantName, tenantId }: Active, userId: string) => ({
+const noticeOf = ({ propertyName, tenantName, tenantId }: Active, userId: string) => ({
   title: `The lease for ${propertyName} was removed`,
   toTenant: `The account of your landlord was deleted, so your lease for ${propertyName} has ended. It was removed with its payments.`,
   toManagers: `The account of ${tenantId === userId ? tenantName : 'the landlord'} was deleted, so the lease of ${tenantName} for ${propertyName} has ended. It was removed with its payments.`,
@@ -23,7 +23,7 @@ export const removeActiveOf = async (deps: Deps, tx: Db, userId: string): Promis
   await deleteLeases(tx, ids);
   for (const lease of active) {
     if (lease.status === 'active') await setAvailability(tx, lease.propertyId, true, deps.now());
-    await notifyParties(deps, tx, lease, newsOf(lease, userId));
+    await notifyParties(deps, tx, lease, noticeOf(lease, userId));
     const concerned = [lease.tenantId, lease.landlordId, lease.agentId];
     await announce(tx, { userIds: concerned, changed: ['payments', 'payment-schedules', 'documents'] });
   }

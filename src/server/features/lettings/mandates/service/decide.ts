@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockProperty } from '#server/features/lettings/properties/service';
-import { announceMandate, logArrival, logRights, tellOfConfirmation } from '../notices.ts';
+import { announceMandate, logArrival, logRights, notifyOfConfirmation } from '../notices.ts';
 import { presentMandate, rightsIn } from '../present.ts';
 import { selectMandate, setAgent, updateMandate, type WholeMandate } from '../queries.ts';
 import { missing, over } from '../refusals.ts';
@@ -45,7 +45,7 @@ export const confirm = (deps: Deps, actor: Actor, id: number): Promise<Mandate> 
       await updateMandate(tx, id, confirmed);
       await setAgent(tx, whole.property.id, agentId, now);
       await logArrival(deps, tx, actor, whole, 'mandate.confirmed');
-      await tellOfConfirmation(deps, tx, whole);
+      await notifyOfConfirmation(deps, tx, whole);
     }
     return answer(tx, actor, id);
   });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps';
 import { lockProperty } from '#server/features/lettings/properties/service';
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
-import { announceMandate, logDeparture, tellOfDismissal, tellOfRefusal, tellOfResignation } from '../notices.ts';
+import { announceMandate, logDeparture, notifyOfDismissal, notifyOfRefusal, notifyOfResignation } from '../notices.ts';
 import {
   closeAllOf,
   closeProperty,
@@ -34,7 +34,7 @@ const sendAway = async (deps: Deps, tx: Db, actor: Actor, whole: WholeMandate): 
   await insertBlock(tx, { landlordId: landlord.id, agentId: mandate.agentId, createdAt: now });
   await deps.reactions.agentSignsNoMore(deps, tx, { agentId: mandate.agentId, propertyId: property.id });
   await logDeparture(deps, tx, actor, whole, isRefused ? 'mandate.refused' : 'mandate.removed');
-  await (isRefused ? tellOfRefusal : tellOfDismissal)(deps, tx, whole);
+  await (isRefused ? notifyOfRefusal : notifyOfDismissal)(deps, tx, whole);
 };
 
 const giveUp = async (deps: Deps, tx: Db, actor: Actor, whole: WholeMandate): Promise<void> => {
@@ -44,7 +44,7 @@ const giveUp = async (deps: Deps, tx: Db, actor: Actor, whole: WholeMandate): Pr
   if (mandate.status === 'confirmed') await setAgent(tx, property.id, null, now);
   await deps.reactions.agentSignsNoMore(deps, tx, { agentId: mandate.agentId, propertyId: property.id });
   await logDeparture(deps, tx, actor, whole, 'mandate.given_up');
-  await tellOfResignation(deps, tx, whole);
+  await notifyOfResignation(deps, tx, whole);
 };
 
 const finish = (deps: Deps, tx: Db, actor: Actor, whole: WholeMandate): Promise<void> =>

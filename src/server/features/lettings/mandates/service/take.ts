@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { get, lockProperty } from '#server/features/lettings/properties/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
-import { announceMandate, logArrival, tellOfStart, tellOfTaking } from '../notices.ts';
+import { announceMandate, logArrival, notifyOfStart, notifyOfTaking } from '../notices.ts';
 import {
   holds,
   insertMandate,
@@ -52,7 +52,7 @@ const begin = async (deps: Deps, tx: Db, actor: Actor, { id, landlordId }: Held)
   const whole = await selectMandate(tx, actor, mandateId);
   if (!whole) throw noSuchProperty();
   await logArrival(deps, tx, actor, whole, 'mandate.taken');
-  await (isConfirmed ? tellOfStart : tellOfTaking)(deps, tx, whole);
+  await (isConfirmed ? notifyOfStart : notifyOfTaking)(deps, tx, whole);
   await announceMandate(tx, whole);
 };
 

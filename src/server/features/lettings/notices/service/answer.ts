@@ -10,7 +10,7 @@ import { none, notAsked, ofOthers } from '../refusals.ts';
 import { dayOf, isUnanswered, questionFor } from '../rules.ts';
 import { find, sideOf } from '../service.ts';
 import { answerInWords, asksToWithdraw, withdrawnInWords } from '../wording.ts';
-import { holdFor, logAndTell } from './hold.ts';
+import { lockFor, logAndNotify } from './lock.ts';
 
 type Answer = BodyOf<typeof answerNotice>;
 
@@ -24,7 +24,7 @@ const changesBy = ({ question, agrees }: Answer): Partial<NoticeRow> => {
 /** The side that is asked says yes or no: to which day the lease runs follows from it. */
 export const answer = (deps: Deps, actor: Actor, leaseId: number, said: Answer): Promise<NoticeOfLease> =>
   deps.db.transaction(async (tx) => {
-    const holding = await holdFor(tx, actor, leaseId);
+    const holding = await lockFor(tx, actor, leaseId);
     const { held, lease } = holding;
     const standing = await standingNotice(tx, leaseId);
     const isRead = standing?.id === said.noticeId;
@@ -32,7 +32,7 @@ export const answer = (deps: Deps, actor: Actor, leaseId: number, said: Answer):
     const notice = await updateNotice(tx, standing.id, { ...changesBy(said), updatedAt: deps.now() });
     const noticeDate = notice.status === 'given' ? dayOf(notice) : null;
     if (noticeDate !== lease.noticeDate) await setLastDay(deps, tx, held.lease, { noticeDate, field: 'question' });
-    await logAndTell(deps, tx, actor, holding, {
+    await logAndNotify(deps, tx, actor, holding, {
       action: 'lease.notice_answered',
       changes: [{ field: 'noticeDate', from: lease.noticeDate, to: noticeDate }],
       words: answerInWords(lease, notice, said.question, said.agrees),
@@ -43,7 +43,7 @@ export const answer = (deps: Deps, actor: Actor, leaseId: number, said: Answer):
 /** At once while nobody has answered or can be asked; otherwise the other side is asked, who may rely on it by now. */
 export const withdraw = (deps: Deps, actor: Actor, leaseId: number): Promise<NoticeOfLease> =>
   deps.db.transaction(async (tx) => {
-    const holding = await holdFor(tx, actor, leaseId);
+    const holding = await lockFor(tx, actor, leaseId);
     const { held, lease } = holding;
     const side = sideOf(actor);
     const standing = await standingNotice(tx, leaseId);
@@ -56,14 +56,14 @@ export const withdraw = (deps: Deps, actor: Actor, leaseId: number): Promise<Not
     if (isAtOnce) {
       if (standing) await updateNotice(tx, standing.id, { status: 'withdrawn', updatedAt: deps.now() });
       if (lease.noticeDate !== null) await setLastDay(deps, tx, held.lease, { noticeDate: null, field: 'notice' });
-      await logAndTell(deps, tx, actor, holding, {
+      await logAndNotify(deps, tx, actor, holding, {
         action: 'lease.notice_withdrawn',
         changes: [{ ...changes, to: null }],
         words: withdrawnInWords(lease),
       });
     } else {
       await updateNotice(tx, standing.id, { withdrawalWord: 'asked', updatedAt: deps.now() });
-      await logAndTell(deps, tx, actor, holding, {
+      await logAndNotify(deps, tx, actor, holding, {
         action: 'lease.notice_asked',
         changes: [{ ...changes, to: lease.noticeDate }],
         words: asksToWithdraw(lease, await nameOf(tx, actor.userId)),

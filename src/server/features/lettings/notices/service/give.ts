@@ -12,7 +12,7 @@ import { dayPast, givenLater, notForLandlord, stands, wordsMissing } from '../re
 import { dayOf } from '../rules.ts';
 import { find, sideOf } from '../service.ts';
 import { givenInWords } from '../wording.ts';
-import { holdFor, logAndTell } from './hold.ts';
+import { lockFor, logAndNotify } from './lock.ts';
 
 const sideOfNotice = (actor: Actor, asked: Side | undefined): Side => {
   if (actor.role === 'tenant' && asked === 'manager') throw notForLandlord();
@@ -58,7 +58,7 @@ const valuesOf = ({
 /** Notice is given, or entered for the tenant who gave it in person: then it holds once they say so. */
 export const give = (deps: Deps, actor: Actor, leaseId: number, form: NoticeForm): Promise<NoticeOfLease> =>
   deps.db.transaction(async (tx) => {
-    const holding = await holdFor(tx, actor, leaseId);
+    const holding = await lockFor(tx, actor, leaseId);
     const { held, lease } = holding;
     if (lease.noticeDate !== null || (await standingNotice(tx, leaseId))) throw stands();
     const side = sideOfNotice(actor, form.side);
@@ -74,7 +74,7 @@ export const give = (deps: Deps, actor: Actor, leaseId: number, form: NoticeForm
     });
     const isHolding = notice.status === 'given';
     if (isHolding) await setLastDay(deps, tx, held.lease, { noticeDate: dayOf(notice), field: 'lastDay' });
-    await logAndTell(deps, tx, actor, holding, {
+    await logAndNotify(deps, tx, actor, holding, {
       action: isHolding ? 'lease.notice_noted' : 'lease.notice_asked',
       changes: [{ field: 'noticeDate', from: null, to: dayOf(notice) }],
       words: givenInWords(lease, notice),

@@ -37,6 +37,6 @@ export const answer = (deps: Deps, actor: Actor, id: number, told: AskedOfTenant
     });
     const concerned = [actor.userId, profile.profileOwnerId, profile.onboardedById];
     await announce(tx, { userIds: concerned, changed: answerAskedDetails.changes });
-    const isTold = Object.values(told).some((word) => word !== null);
-    return { message: isTold ? DETAILS_KEPT : DETAILS_SKIPPED };
+    const isStated = Object.values(told).some((word) => word !== null);
+    return { message: isStated ? DETAILS_KEPT : DETAILS_SKIPPED };
   });

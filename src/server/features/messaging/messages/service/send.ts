@@ -115,7 +115,7 @@ export const send = async (deps: Deps, actor: Actor, form: MessageForm): Promise
     await attachFiles(tx, actor, { id, content: form.content }, fileIds);
     const sent = await selectSent(tx, { userId: actor.userId, receiverId, id });
     if (!sent) throw new Error('the message was not written');
-    const news = {
+    const notice = {
       userId: receiverId,
       type: 'message' as const,
       title: `New message from ${sent.knownAs}`,
@@ -124,7 +124,7 @@ export const send = async (deps: Deps, actor: Actor, form: MessageForm): Promise
       replacesUnread: true,
       withoutMail: true,
     };
-    await notify(deps, tx, news, { userIds: [actor.userId, receiverId], changed: sendMessage.changes });
+    await notify(deps, tx, notice, { userIds: [actor.userId, receiverId], changed: sendMessage.changes });
     await queueMessageMail(deps, tx, id);
     return presentMessage(sent);
   });

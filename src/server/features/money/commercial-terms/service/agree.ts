@@ -16,7 +16,7 @@ import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find as findLease } from '#server/features/lettings/leases/service/find-lease';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
-import { tellParties } from '#server/features/lettings/leases/service/tell-parties';
+import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { followCam, followTerms } from '#server/features/money/payment-schedules/service/follow-terms';
 import { changesBetween } from '#server/features/platform/audit-log/service';
@@ -69,7 +69,7 @@ export const set = (deps: Deps, actor: Actor, leaseId: number, terms: Commercial
       if (before.camCharge !== terms.camCharge) await followCam(deps, tx, actor, leaseId, terms.camCharge);
       await enterRises(deps, tx, held);
       await logLease(deps, tx, actor, held, { action: 'lease.changed', changes });
-      await tellParties(deps, tx, held, {
+      await notifyLeaseParties(deps, tx, held, {
         title: `Commercial terms for ${held.property.name}`,
         text: `What was agreed for ${held.property.name} was changed: lock-in, rent-free weeks, GST, rises or CAM charges. See the lease.`,
         actorId: actor.userId,

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLeaseByItself } from '#server/features/lettings/leases/service/log-lease';
+import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { rentOn, setRentFrom } from '#server/features/lettings/leases/service/rent-from';
-import { tellParties } from '#server/features/lettings/leases/service/tell-parties';
 import { followRise, withdrawRise } from '#server/features/money/payment-schedules/service/follow-terms';
 import { inPieces } from '#server/jobs/in-pieces';
 import { deleteRisesAfter, insertRise, selectRises, selectRising, selectTerms } from '../queries.ts';
@@ -15,7 +15,7 @@ import { deleteRisesAfter, insertRise, selectRises, selectRising, selectTerms } 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
 /** So long before its day a rise is entered and told: before rent at the new rate is raised. */
-const RISE_TOLD_DAYS = 60;
+const RISE_NOTICE_DAYS = 60;
 
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
@@ -30,7 +30,7 @@ export const enterRises = async (deps: Deps, tx: Db, { lease, property }: Held):
   const rent = await rentOn(tx, lease.id, later(after, today));
   const escalation = { startDate: lease.startDate, lastDay: lastDayOf(lease), ...terms };
   const [next] = nextRises(escalation, { rent, after, count: 1 });
-  if (!next || next.date > addDays(today, RISE_TOLD_DAYS)) return;
+  if (!next || next.date > addDays(today, RISE_NOTICE_DAYS)) return;
   const rise = { leaseId: lease.id, date: next.date, rentBefore: rent, rentAfter: next.monthlyRent };
   if (!(await insertRise(tx, { ...rise, createdAt: deps.now() }))) return;
   await setRentFrom(tx, lease.id, next.date, next.monthlyRent);
@@ -45,7 +45,7 @@ export const enterRises = async (deps: Deps, tx: Db, { lease, property }: Held):
     },
   );
   const words = `from ${formatRupees(rent)} to ${formatRupees(next.monthlyRent)} a month on ${formatDate(next.date)}`;
-  await tellParties(
+  await notifyLeaseParties(
     deps,
     tx,
     { lease, property },

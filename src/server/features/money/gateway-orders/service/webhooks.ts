@@ -54,9 +54,9 @@ const applyDispute = async (deps: Deps, tx: Db, gateway: GatewayName, event: Dis
   if (event.outcome === 'opened' && (await hasEvent(tx, gateway, closing))) return;
   if (event.outcome !== 'opened')
     await insertEvent(tx, { gateway, eventId: closing, kind: event.kind, receivedAt: deps.now() });
-  const news = { gateway, gatewayPaymentId: event.paymentId, outcome: event.outcome };
-  if (!(await markDisputed(deps, tx, news)))
-    deps.log.error(news, 'a dispute is about what is not in the books of rent');
+  const disputed = { gateway, gatewayPaymentId: event.paymentId, outcome: event.outcome };
+  if (!(await markDisputed(deps, tx, disputed)))
+    deps.log.error(disputed, 'a dispute is about what is not in the books of rent');
 };
 
 type RefundEvent = Extract<GatewayEvent, { about: 'refund' }>;

@@ -22,7 +22,7 @@ interface Word {
   paymentMethodId: number | null;
 }
 
-const newsOf: Record<Act, { title: string; text: string }> = {
+const noticeOf: Record<Act, { title: string; text: string }> = {
   given: { title: 'Automatic payment agreed', text: 'has agreed to the automatic payment' },
   paused: { title: 'Automatic payment paused', text: 'has paused the automatic payment' },
   resumed: { title: 'Automatic payment resumed', text: 'has resumed the automatic payment' },
@@ -38,7 +38,7 @@ const say = async (deps: Deps, tx: Db, actor: Actor, schedule: ScheduleRow, word
   await updateSchedule(tx, id, { autoPay: stateAfter[act], updatedAt: deps.now() });
   const changes = [{ field: `${scheduleName}, ${lease.propertyName}`, from: null, to: `at most ${highestAmount}` }];
   await logUser(deps, tx, actor, { action: `auto_pay.${act}`, changes });
-  const { title, text } = newsOf[act];
+  const { title, text } = noticeOf[act];
   await notifyLandlord(deps, tx, schedule, { title, content: `${lease.tenantName} ${text} of ${scheduleName}` });
   await announceSchedule(tx, lease);
   return present(await reread(tx, id), actor);

@@ -49,7 +49,7 @@ export const reread = async (tx: Db, id: number): Promise<ScheduleRow> => {
 };
 
 /** Raises what is due by now, and tells the tenant about all of it at once. */
-const raiseAndTell = async (deps: Deps, tx: Db, actor: Actor, schedule: ScheduleRow): Promise<boolean> => {
+const raiseAndNotify = async (deps: Deps, tx: Db, actor: Actor, schedule: ScheduleRow): Promise<boolean> => {
   const raised = await raiseDue(deps, tx, schedule, await authorOf(tx, actor));
   await notifyRaised(deps, tx, schedule, raised);
   return raised.ids.length > 0;
@@ -67,11 +67,11 @@ export const begin = async (
 ): Promise<number> => {
   const times = { createdAt: deps.now(), updatedAt: deps.now() };
   const id = await insertSchedule(tx, { ...terms, status: 'active', createdById: actor.userId, ...times });
-  const hasRaised = await raiseAndTell(deps, tx, actor, await reread(tx, id));
+  const hasRaised = await raiseAndNotify(deps, tx, actor, await reread(tx, id));
   await notifyOfSchedule(deps, tx, actor, lease, {
     title: 'New payment schedule',
     content: inWords(terms),
-    isTenantTold: !hasRaised,
+    isTenantNotified: !hasRaised,
   });
   await announceSchedule(tx, lease);
   return id;
@@ -133,7 +133,7 @@ const notifyChange = async (
   await notifyOfSchedule(deps, tx, actor, lease, {
     title: 'Payment schedule changed',
     content,
-    isTenantTold: isNewAmount,
+    isTenantNotified: isNewAmount,
   });
 };
 
@@ -186,7 +186,7 @@ export const change = (deps: Deps, actor: Actor, id: number, changes: ScheduleCh
     if (autoPayAsked !== undefined) await askAutoPay(deps, tx, actor, before, autoPayAsked);
     const after = await reread(tx, id);
     if (!(isNewAmount && amountFrom)) await notifyChange(deps, tx, actor, before, after);
-    await raiseAndTell(deps, tx, actor, after);
+    await raiseAndNotify(deps, tx, actor, after);
     await announceSchedule(tx, after.lease);
     return present(await reread(tx, id), actor);
   });
@@ -198,7 +198,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
     await notifyOfSchedule(deps, tx, actor, lease, {
       title: 'Payment schedule removed',
       content: `${scheduleName}; what is raised already stays`,
-      isTenantTold: status !== 'ended',
+      isTenantNotified: status !== 'ended',
     });
     await announceSchedule(tx, lease);
   });

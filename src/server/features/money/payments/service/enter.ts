@@ -58,8 +58,8 @@ export const enterChange = async (
   const { working: _working, ...facts } = changes;
   const changed = { ...payment, ...facts };
   const now = deps.now();
-  const told = chargeChanges(payment, changed, dateInIndia(now));
-  const events = told.map((change): BookEvent => ({ ...ofCharge(changed, now, by), ...change }));
+  const movements = chargeChanges(payment, changed, dateInIndia(now));
+  const events = movements.map((change): BookEvent => ({ ...ofCharge(changed, now, by), ...change }));
   await deps.reactions.moneyMoved(deps, tx, events);
   return changed;
 };

@@ -114,7 +114,7 @@ export const settleOverdue = async (
   deps: Deps,
   tx: Db,
   paymentId: number,
-  { isTenantTold = true } = {},
+  { isTenantNotified = true } = {},
 ): Promise<boolean> => {
   const payment = await lockPayment(tx, paymentId);
   const settled = await settle(deps, tx, payment, { by: 'clock' });
@@ -126,7 +126,7 @@ export const settleOverdue = async (
     text,
     by: null,
     title: `Overdue: ${subjectOf(payment)}`,
-    toTenant: isTenantTold ? owed : null,
+    toTenant: isTenantNotified ? owed : null,
     toManagers: `${payment.tenantName}: ${owed}`,
   });
   return true;

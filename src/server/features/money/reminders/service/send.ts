@@ -9,7 +9,7 @@ import { logAutomatic, logDeed } from '#server/features/platform/audit-log/servi
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { insertReminders, type LatePayment } from '../queries.ts';
-import { newsOf } from '../wording.ts';
+import { noticeOf } from '../wording.ts';
 import { owersOf } from './owers.ts';
 
 /** Who reminds, as the tenant reads it; nobody of what goes by itself. */
@@ -59,7 +59,7 @@ export const send = async (deps: Deps, tx: Db, sending: Sending): Promise<LatePa
   const owers = await owersOf(tx, reminded);
   if (way !== 'whatsapp')
     for (const [userId, owed] of owers)
-      await notify(deps, tx, { userId, type: 'payment', ...newsOf(owed, by?.name ?? null) });
+      await notify(deps, tx, { userId, type: 'payment', ...noticeOf(owed, by?.name ?? null) });
   const userIds = [tenantId, landlordId, ...owers.keys(), ...reminded.map(({ agentId }) => agentId)];
   await announce(tx, { userIds, changed: remindTenant.changes });
   return reminded;

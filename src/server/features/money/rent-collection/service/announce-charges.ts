@@ -8,7 +8,7 @@ import { type DuePayment, insertReminder, lockDuePayment, selectToAnnounce } fro
 import { dayAhead, outstandingOf, payLink, subjectOf } from '../wording.ts';
 import { leaveToCharge } from './leave-to-charge.ts';
 
-const tell = (deps: Deps, today: CalendarDate, listed: DuePayment): Promise<void> =>
+const announceCharge = (deps: Deps, today: CalendarDate, listed: DuePayment): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const payment = await lockDuePayment(tx, listed);
     if (!payment?.tenantId || !isPayable(payment.status) || payment.dueDate !== listed.dueDate) return;
@@ -30,6 +30,6 @@ const tell = (deps: Deps, today: CalendarDate, listed: DuePayment): Promise<void
 export const announceCharges = (deps: Deps, today: CalendarDate): Promise<void> =>
   inPieces(deps, {
     fetch: (batch) => selectToAnnounce(deps.db, { today, ...batch }),
-    each: (payment) => tell(deps, today, payment),
+    each: (payment) => announceCharge(deps, today, payment),
     trouble: 'an automatic payment could not be announced',
   });

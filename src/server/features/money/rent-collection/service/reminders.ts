@@ -45,17 +45,26 @@ export const remindAhead = (deps: Deps, today: CalendarDate): Promise<void> =>
 const isLateInPart = ({ status }: DuePayment) => ['partial', 'failed'].includes(status);
 
 /** Paid in part, or tried in vain: the status stays, but the day has passed all the same. */
-const notifyLate = async (deps: Deps, tx: Deps['db'], payment: DuePayment, isTenantTold: boolean): Promise<void> => {
+const notifyLate = async (
+  deps: Deps,
+  tx: Deps['db'],
+  payment: DuePayment,
+  isTenantNotified: boolean,
+): Promise<void> => {
   if (!isLateInPart(payment)) return;
   const { id, tenantId, landlordId, tenantName, dueDate } = payment;
   const open = `${formatRupees(outstandingOf(payment))} was due on ${formatDate(dueDate)}`;
-  const news = { type: 'payment' as const, title: `Payment overdue: ${subjectOf(payment)}`, link: payLink(payment) };
+  const notice = { type: 'payment' as const, title: `Payment overdue: ${subjectOf(payment)}`, link: payLink(payment) };
   await note(deps, tx, id, { kind: 'overdue', text: `${formatRupees(outstandingOf(payment))} still to pay`, by: null });
-  const told = isTenantTold ? [tenantId, ...(await answerableFor(tx, payment.leaseId))] : [];
-  for (const userId of told)
-    if (userId !== null) await notify(deps, tx, { ...news, userId, content: `${open} and is still to pay.` });
+  const notified = isTenantNotified ? [tenantId, ...(await answerableFor(tx, payment.leaseId))] : [];
+  for (const userId of notified)
+    if (userId !== null) await notify(deps, tx, { ...notice, userId, content: `${open} and is still to pay.` });
   if (landlordId) {
-    await notify(deps, tx, { ...news, userId: landlordId, content: `${open} from ${tenantName} and is still to pay.` });
+    await notify(deps, tx, {
+      ...notice,
+      userId: landlordId,
+      content: `${open} from ${tenantName} and is still to pay.`,
+    });
   }
 };
 
@@ -65,10 +74,10 @@ const mark = (deps: Deps, today: CalendarDate, listed: DuePayment): Promise<void
     // Paid or moved since it was listed.
     if (!payment || payment.dueDate !== listed.dueDate) return;
     const isFirst = await insertReminder(tx, payment, 'overdue');
-    const isTenantTold = !(await wasReminded(tx, payment.id, today));
-    const isOverdueNow = await settleOverdue(deps, tx, payment.id, { isTenantTold });
-    if (isFirst && !isOverdueNow) await notifyLate(deps, tx, payment, isTenantTold);
-    if (isTenantTold && (isOverdueNow || (isFirst && isLateInPart(payment))))
+    const isTenantNotified = !(await wasReminded(tx, payment.id, today));
+    const isOverdueNow = await settleOverdue(deps, tx, payment.id, { isTenantNotified });
+    if (isFirst && !isOverdueNow) await notifyLate(deps, tx, payment, isTenantNotified);
+    if (isTenantNotified && (isOverdueNow || (isFirst && isLateInPart(payment))))
       await noteReminder(deps, tx, payment, today);
   });
 

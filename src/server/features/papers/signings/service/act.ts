@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
 import { queueMail } from '#server/jobs/send-mail';
 import { finishSigning } from '../jobs.ts';
-import { tellManagers } from '../notices.ts';
+import { notifyManagers } from '../notices.ts';
 import { countCodes } from '../queries/events.ts';
 import {
   lockSigning,
@@ -109,7 +109,7 @@ const sign = async (deps: Deps, tx: Db, { signing, own, from }: Step, signature:
     signedName: signature.name,
     isLast: isComplete,
   });
-  if (!isComplete) await tellManagers(deps, tx, 'signed_one', signing, own.name);
+  if (!isComplete) await notifyManagers(deps, tx, 'signed_one', signing, own.name);
   if (isComplete) await deps.queue.enqueue(tx, finishSigning, { signingId: signing.id });
 };
 

@@ -2,7 +2,7 @@ import type { SigningStatus } from '#contract/papers/signing-status';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { withdrawLinks } from '#server/features/platform/action-links/service';
-import { showAnew, tellManagers, tellSigners } from '../notices.ts';
+import { notifyManagers, notifySigners, showAnew } from '../notices.ts';
 import {
   lockSigning,
   markReplaced,
@@ -27,8 +27,8 @@ export const end = async (
   const ended = await updateSigning(tx, signing.id, { status, reason, updatedAt: deps.now() });
   const signers = await selectSigners(tx, [signing.id]);
   for (const { id } of signers) await withdrawLinks(deps, tx, { purpose: 'signing', subjectId: id });
-  if (status === 'declined' || status === 'expired') await tellManagers(deps, tx, status, ended, who);
-  if (status !== 'declined') await tellSigners(deps, tx, status, ended);
+  if (status === 'declined' || status === 'expired') await notifyManagers(deps, tx, status, ended, who);
+  if (status !== 'declined') await notifySigners(deps, tx, status, ended);
   await deps.reactions.signingEnded(deps, tx, ended);
   await showAnew(tx, ended, signers);
   return ended;

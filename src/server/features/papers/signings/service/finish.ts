@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps';
 import { seal, sealFingerprint } from '#server/features/papers/seals/service';
 import { fileMade, putMade, sha256 } from '#server/features/platform/files/service/made';
-import { showAnew, tellManagers, tellSigners } from '../notices.ts';
+import { notifyManagers, notifySigners, showAnew } from '../notices.ts';
 import { selectEvents } from '../queries/events.ts';
 import { lockSigning, selectSigners, selectSigningById, updateSigning } from '../queries.ts';
 import { certificateOf, signatureOf } from '../rules/document.ts';
@@ -36,8 +36,8 @@ export const finish = async (deps: Deps, signingId: number): Promise<void> => {
       updatedAt: deps.now(),
     });
     await deps.reactions.signingEnded(deps, tx, signed);
-    await tellManagers(deps, tx, 'completed', signed);
-    await tellSigners(deps, tx, 'completed', signed);
+    await notifyManagers(deps, tx, 'completed', signed);
+    await notifySigners(deps, tx, 'completed', signed);
     await showAnew(tx, signed, signers);
   });
 };

@@ -2,7 +2,7 @@ import { initialsOf } from '#contract/papers/signer-email';
 import type { Db } from '#server/db/client';
 import type { Deps, Reactions } from '#server/deps';
 import { removeFiles } from '#server/features/platform/files/service';
-import { tellManagers } from '../notices.ts';
+import { notifyManagers } from '../notices.ts';
 import { forgetDetails } from '../queries/events.ts';
 import {
   deleteLeftBehind,
@@ -30,8 +30,9 @@ const withdrawOpen = async (deps: Deps, tx: Db, signings: SigningRow[], reason: 
 };
 
 /** By what happened elsewhere, not by who runs the home: they hear of it, too. */
-const withdrawAndTell = async (deps: Deps, tx: Db, signings: SigningRow[], reason: string): Promise<void> => {
-  for (const signing of signings) await tellManagers(deps, tx, 'withdrawn', await withdraw(deps, tx, signing, reason));
+const withdrawAndNotify = async (deps: Deps, tx: Db, signings: SigningRow[], reason: string): Promise<void> => {
+  for (const signing of signings)
+    await notifyManagers(deps, tx, 'withdrawn', await withdraw(deps, tx, signing, reason));
 };
 
 /** A tenancy is removed with all that is known of the tenant. The sealed file stays as it is; its row keeps no name. */
@@ -73,11 +74,11 @@ export const leaveSignings = async (deps: Deps, tx: Db, userId: string): Promise
 
 /** An agent who was to sign for the owner goes, or may not sign any more: what waits for that comes to nothing. */
 export const withdrawFromAgent: Reactions['agentSignsNoMore'] = async (deps, tx, agent) =>
-  withdrawAndTell(deps, tx, await lockOpenOfAgent(tx, agent), 'The agent may not sign it for the owner any more.');
+  withdrawAndNotify(deps, tx, await lockOpenOfAgent(tx, agent), 'The agent may not sign it for the owner any more.');
 
 /** Another leads the lease: whoever led it does not sign an inspection for those who live there now. */
 export const leaveInspectionsOfLease = async (deps: Deps, tx: Db, leaseId: number): Promise<void> =>
-  withdrawAndTell(deps, tx, await lockOpenOfInspections(tx, leaseId), 'The lease has another main tenant.');
+  withdrawAndNotify(deps, tx, await lockOpenOfInspections(tx, leaseId), 'The lease has another main tenant.');
 
 /** A placeholder becomes an account: what waits for a signature waits for it there. */
 export const moveOwnSignings = async (_deps: Deps, tx: Db, move: { from: string; to: string }): Promise<void> => {

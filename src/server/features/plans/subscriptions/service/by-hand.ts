@@ -38,7 +38,7 @@ export const termByHand = async (db: Db, plan: PlanId, subscriptionStatus: Statu
   };
 };
 
-const newsOf = ({ subscriptionPlan, subscriptionStatus: status, subscriptionEndDate: end }: UserRow) => ({
+const noticeOf = ({ subscriptionPlan, subscriptionStatus: status, subscriptionEndDate: end }: UserRow) => ({
   title: `Your ${planNames[subscriptionPlan]} plan is ${status === 'active' ? 'active' : `now ${status}`}`,
   content:
     status === 'active'
@@ -61,7 +61,7 @@ export const setStatus = async (deps: Deps, tx: Db, user: UserRow, change: Statu
   if (status === user.subscriptionStatus && isSameEnd) return user;
   const changes = { subscriptionStatus: status, subscriptionEndDate };
   const changed = await updateUser(tx, user.id, changes, deps.now());
-  await notifyUser(deps, tx, user.id, newsOf(changed));
+  await notifyUser(deps, tx, user.id, noticeOf(changed));
   return changed;
 };
 
@@ -108,7 +108,7 @@ export const grantPlan = async (deps: Deps, tx: Db, user: UserRow, grant: Grant)
     now,
   );
   await unlockEarned(deps, tx, user.id);
-  await notifyUser(deps, tx, user.id, newsOf(changed));
+  await notifyUser(deps, tx, user.id, noticeOf(changed));
   return changed;
 };
 

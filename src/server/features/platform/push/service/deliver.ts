@@ -18,7 +18,7 @@ import {
 import { encrypt } from '../rules/encrypt.ts';
 import { vapidHeader } from '../rules/vapid.ts';
 
-export interface PushNews {
+export interface PushMessage {
   userId: string;
   type: NotificationType;
   title: string;
@@ -44,7 +44,7 @@ const MOST_CHARACTERS = 300;
 
 const short = (text: string): string => [...text].slice(0, MOST_CHARACTERS).join('');
 
-const messageOf = ({ userId, type, title, content, link }: PushNews, showsWords: boolean): Message => ({
+const messageOf = ({ userId, type, title, content, link }: PushMessage, showsWords: boolean): Message => ({
   for: userId,
   title: showsWords ? short(title) : PRODUCT_NAME,
   body: showsWords ? short(content) : discreetWords[type],
@@ -122,24 +122,24 @@ export const queueTrial = (deps: Deps, db: Db, device: DeviceRow): Promise<void>
   });
 
 /** To every device of a person: now, or when their night is over, unless they have read it by then. */
-export const tellDevices: Job<{ sealed: string }> = job({
+export const notifyDevices: Job<{ sealed: string }> = job({
   name: 'tell-devices',
   retries: 6,
   run: (deps, { sealed }): Promise<void> =>
     deps.db.transaction(async (tx) => {
-      const news = JSON.parse(deps.secretBox.open(sealed)) as PushNews;
-      const settings = (await selectSettings(tx, news.userId)) ?? usualPushSettings;
+      const notice = JSON.parse(deps.secretBox.open(sealed)) as PushMessage;
+      const settings = (await selectSettings(tx, notice.userId)) ?? usualPushSettings;
       const minutes = quietMinutesLeft(settings, deps.now());
-      if (minutes > 0) return deps.queue.enqueue(tx, tellDevices, { sealed }, { afterSeconds: minutes * 60 });
-      if (news.isInApp && !(await isUnread(tx, news))) return;
-      await queueTo(deps, tx, await selectDevices(tx, news.userId), messageOf(news, settings.showsWords));
+      if (minutes > 0) return deps.queue.enqueue(tx, notifyDevices, { sealed }, { afterSeconds: minutes * 60 });
+      if (notice.isInApp && !(await isUnread(tx, notice))) return;
+      await queueTo(deps, tx, await selectDevices(tx, notice.userId), messageOf(notice, settings.showsWords));
     }),
 });
 
 /** Call it inside the transaction that makes it true. */
-export const queuePush = (deps: Deps, tx: Db, news: PushNews[]): Promise<void> =>
+export const queuePush = (deps: Deps, tx: Db, messages: PushMessage[]): Promise<void> =>
   deps.queue.enqueueAll(
     tx,
-    tellDevices,
-    news.map((each) => ({ sealed: deps.secretBox.seal(JSON.stringify(each)) })),
+    notifyDevices,
+    messages.map((each) => ({ sealed: deps.secretBox.seal(JSON.stringify(each)) })),
   );

@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
-import { tellParties } from '#server/features/lettings/leases/service/tell-parties';
+import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { requireRight, rightsOf } from '#server/features/lettings/mandates/service';
 import { chargesAtEnd, endCharges } from '#server/features/money/payment-schedules/service/end-with-lease';
 import { holdMeters, proposeBills, raiseBillsIn } from '#server/features/upkeep/meters/service/bills';
@@ -106,7 +106,7 @@ export const raiseBill = (deps: Deps, actor: Actor, leaseId: number, fingerprint
       action: 'lease.final_bill',
       changes: [{ field: 'lastDay', to: lastDay }],
     });
-    await tellParties(deps, tx, held, {
+    await notifyLeaseParties(deps, tx, held, {
       title: `Final bill: ${held.property?.name ?? ''}`,
       text: `The last bill up to ${formatDate(lastDay)} is raised: the last month counts by its days.`,
       actorId: actor.userId,

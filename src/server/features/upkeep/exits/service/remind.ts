@@ -4,7 +4,7 @@ import type { PlannedStep } from '#contract/upkeep/exit-plan';
 import { exitStepLabels, LOOKED_AT_DAYS, REMINDED_DAYS_AHEAD } from '#contract/upkeep/exit-steps';
 import type { Deps } from '#server/deps';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
-import { tellParties } from '#server/features/lettings/leases/service/tell-parties';
+import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { inPieces } from '#server/jobs/in-pieces';
 import { type ExitLease, insertReminder, lastDayOf, selectLeaving } from '../queries.ts';
 import { planOf } from '../service.ts';
@@ -33,7 +33,7 @@ const remindOf = (deps: Deps, row: ExitLease, today: CalendarDate): Promise<void
     const list = fresh.map(
       ({ step, plannedOn }) => `${exitStepLabels[step].toLowerCase()} on ${formatDate(plannedOn)}`,
     );
-    await tellParties(deps, tx, held, {
+    await notifyLeaseParties(deps, tx, held, {
       title: `Moving out of ${row.propertyName}: what is to be done`,
       text: `To be done: ${list.join(', ')}.`,
       isOfResidents: true,

@@ -11,7 +11,7 @@ import { nameOf } from '#server/features/identity/users/service';
 import { coTenantsOf } from '#server/features/lettings/leases/service';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
-import { tellParties } from '#server/features/lettings/leases/service/tell-parties';
+import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { attachFile, removeFiles } from '#server/features/platform/files/service';
 import { type ExitLease, lastDayOf, putWords, selectWords } from '../queries.ts';
 import {
@@ -68,7 +68,7 @@ export const plan = (
       action: 'lease.exit_planned',
       changes: [{ field: 'exitStep', from: `${exitStepLabels[step]}: ${formatDate(plannedOn)}`, to: formatDate(day) }],
     });
-    await tellParties(deps, tx, held, {
+    await notifyLeaseParties(deps, tx, held, {
       title: isProposal ? `Another day is proposed: ${what}` : `Moving out, a day is set: ${what}`,
       text: isProposal
         ? `${name} proposes ${formatDate(day)} instead of ${formatDate(plannedOn)}.`
@@ -149,7 +149,7 @@ export const tick = (
         },
       ],
     });
-    await tellParties(deps, tx, held, {
+    await notifyLeaseParties(deps, tx, held, {
       title: `Moving out of ${held.property?.name ?? ''}: ${label.toLowerCase()}`,
       text: isDone
         ? `${name} says that it is done since ${formatDate(day)}.`

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { attachFile } from '#server/features/platform/files/service';
 import { misfitOf } from '#server/features/upkeep/meters/service/for-inspections';
-import { announceInspection, tellReopened } from '../notices.ts';
+import { announceInspection, notifyReopened } from '../notices.ts';
 import type { Loaded } from '../present.ts';
 import { insertEntries, insertEntry, insertItems, insertPhotos, selectByClientId } from '../queries/entries.ts';
 import { deleteConfirmations } from '../queries.ts';
@@ -91,7 +91,7 @@ export const say = async (deps: Deps, tx: Db, loaded: Loaded, speaker: Speaker, 
     return announceInspection(tx, row);
   }
   await deps.reactions.signedThingChanged(deps, tx, { subject: 'inspection', subjectId: row.id });
-  await tellReopened(deps, tx, row, { by: authorId, author });
+  await notifyReopened(deps, tx, row, { by: authorId, author });
 };
 
 /** Sent again with the same id, it counts once. */

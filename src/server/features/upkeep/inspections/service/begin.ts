@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { type Author, logDeed } from '#server/features/platform/audit-log/service';
 import { metersOfHome } from '#server/features/upkeep/meters/service/for-inspections';
-import { announceInspection, tellBegun } from '../notices.ts';
+import { announceInspection, notifyBegun } from '../notices.ts';
 import { deleteItem, type ItemRow, insertItems, selectItems } from '../queries/entries.ts';
 import {
   deleteInspection,
@@ -96,7 +96,7 @@ export const begin = (
     const inspection = await selectInspection(tx, actor, id);
     if (!inspection) throw missing();
     await logInspection(deps, tx, actor, inspection, 'inspection.begun');
-    await tellBegun(deps, tx, inspection, actor.userId);
+    await notifyBegun(deps, tx, inspection, actor.userId);
     return find(deps, tx, actor, id);
   });
 

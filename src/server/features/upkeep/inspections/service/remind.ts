@@ -2,7 +2,7 @@ import { type Side, sides } from '#contract/lettings/sides';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { inPieces } from '#server/jobs/in-pieces';
-import { tellClosing } from '../notices.ts';
+import { notifyClosing } from '../notices.ts';
 import { insertReminder, selectClosing, selectConfirmations, type WholeInspection } from '../queries.ts';
 
 const DAYS_AHEAD = 2;
@@ -17,7 +17,7 @@ const remindOf = (deps: Deps, inspection: WholeInspection): Promise<void> =>
       if (confirmed.includes(side)) continue;
       if (await insertReminder(tx, { inspectionId, side, openUntil })) silent.push(side);
     }
-    if (silent.length > 0) await tellClosing(deps, tx, inspection, silent);
+    if (silent.length > 0) await notifyClosing(deps, tx, inspection, silent);
   });
 
 export const remindOfClosing = async (deps: Deps): Promise<void> => {

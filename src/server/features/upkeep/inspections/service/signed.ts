@@ -7,7 +7,7 @@ import { withdrawLinks } from '#server/features/platform/action-links/service';
 import { type Author, logAutomatic } from '#server/features/platform/audit-log/service';
 import { pathOf } from '#server/features/platform/files/service';
 import { enterSigned, misfitOf } from '#server/features/upkeep/meters/service/for-inspections';
-import { announceInspection, tellNotTaken, tellOffered, tellSigned } from '../notices.ts';
+import { announceInspection, notifyNotTaken, notifyOffered, notifySigned } from '../notices.ts';
 import { type Loaded, ownContent } from '../present.ts';
 import { setReading } from '../queries/entries.ts';
 import {
@@ -73,7 +73,7 @@ export const offer = async (deps: Deps, tx: Db, author: Author, row: WholeInspec
   await deleteConfirmations(tx, row.id);
   await updateInspection(tx, row.id, { signingSince: deps.now() });
   await logInspection(deps, tx, author, row, 'inspection.sent');
-  await tellOffered(deps, tx, row);
+  await notifyOffered(deps, tx, row);
 };
 
 const takeReadings = async (deps: Deps, tx: Db, loaded: Loaded): Promise<void> => {
@@ -83,7 +83,7 @@ const takeReadings = async (deps: Deps, tx: Db, loaded: Loaded): Promise<void> =
     if (readingId === undefined) left.push(item.name);
     else await setReading(tx, item.id, readingId);
   }
-  if (left.length > 0) await tellNotTaken(deps, tx, loaded.row, left);
+  if (left.length > 0) await notifyNotTaken(deps, tx, loaded.row, left);
 };
 
 /** Both have signed: nothing changes any more, and what was read is a reading of its meter. */
@@ -113,7 +113,7 @@ export const takeSignature: Reactions['signatureGiven'] = async (deps, tx, signa
   const createdAt = deps.now();
   await insertConfirmation(tx, { inspectionId: id, side, authorId, author, name, signingId, contentHash, createdAt });
   if (signature.isLast) await close(deps, tx, loaded);
-  await (signature.isLast ? tellSigned(deps, tx, row) : announceInspection(tx, row));
+  await (signature.isLast ? notifySigned(deps, tx, row) : announceInspection(tx, row));
 };
 
 /** The signing comes to nothing: what was signed so far counts no more. */

@@ -17,10 +17,17 @@ interface ByCard {
   linkId: number;
 }
 
-type Told = Pick<RequestForm, 'title' | 'description' | 'category' | 'urgency' | 'clientId'> & { photos: SentPhoto[] };
+type ReportedByCard = Pick<RequestForm, 'title' | 'description' | 'category' | 'urgency' | 'clientId'> & {
+  photos: SentPhoto[];
+};
 
 /** Whoever has the card of a lease reports something, in the name of its tenant; sent again it counts once. */
-export const reportByCard = async (deps: Deps, tx: Db, card: ByCard, { photos, ...told }: Told): Promise<void> => {
+export const reportByCard = async (
+  deps: Deps,
+  tx: Db,
+  card: ByCard,
+  { photos, ...told }: ReportedByCard,
+): Promise<void> => {
   const { leaseId, propertyId, landlordId, name, linkId } = card;
   const known = told.clientId === undefined ? undefined : await selectByClientId(tx, told.clientId);
   if (known && known.leaseId !== leaseId) throw idTaken();

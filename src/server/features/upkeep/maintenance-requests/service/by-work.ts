@@ -6,10 +6,10 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { type Author, addEvent } from '#server/features/upkeep/maintenance-events/service';
-import { announceRequest, tell } from '../notices.ts';
+import { announceRequest, notifyParties } from '../notices.ts';
 import { lockRequest, selectById, selectIfThere, selectRequest, updateRequest, type WholeRequest } from '../queries.ts';
 import { missing, notYours } from '../refusals.ts';
-import { newsOfMove } from '../wording.ts';
+import { noticeOfMove } from '../wording.ts';
 
 // What the jobs of a request do to it.
 
@@ -58,7 +58,7 @@ export const noteWork = async (deps: Deps, tx: Db, request: WholeRequest, work: 
   const { author, text, isBill = false, except = null } = work;
   const kind = isBill ? 'bill' : 'work';
   const event = await addEvent(deps, tx, { requestId: request.id, kind, text, author });
-  await tell(deps, tx, request, {
+  await notifyParties(deps, tx, request, {
     title: `${author.name} on '${request.title}'`,
     content: `${text} (${request.propertyName})`,
     by: author.id,
@@ -80,8 +80,8 @@ export const moveByWork = async (
   const done = status === 'done' ? { doneAt: at } : {};
   await updateRequest(tx, request.id, { status, waitingFor: null, reason: null, ...done, updatedAt: at });
   await addEvent(deps, tx, { requestId: request.id, kind: 'status', becomes: status, author });
-  const news = newsOfMove({ ...request, status, waitingFor: null, reason: null }, author.name);
-  if (status === 'done') await tell(deps, tx, request, { ...news, by: author.id, forDwellers: true });
+  const notice = noticeOfMove({ ...request, status, waitingFor: null, reason: null }, author.name);
+  if (status === 'done') await notifyParties(deps, tx, request, { ...notice, by: author.id, forDwellers: true });
 };
 
 /** It waits for somebody, who is told otherwise. */

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { type Author, addEvent } from '#server/features/upkeep/maintenance-events/service';
 import { hoursOf } from '#server/features/upkeep/maintenance-settings/service';
-import { tell } from '../notices.ts';
+import { notifyParties } from '../notices.ts';
 import { isNeighbour } from '../present.ts';
 import {
   lockRequest,
@@ -20,7 +20,7 @@ import {
 } from '../queries.ts';
 import { missing, noBuilding, noSuchMove, notYours, ownersWord, sayWhy, tenantsWord } from '../refusals.ts';
 import { detailOf, partyOf } from '../service.ts';
-import { newsOfMove } from '../wording.ts';
+import { noticeOfMove } from '../wording.ts';
 import { authorOf } from './report.ts';
 
 interface Change {
@@ -80,8 +80,8 @@ const move = async (change: Change, { status, waitingFor }: RequestChanges & { s
   };
   await updateRequest(tx, request.id, moved);
   await addEvent(deps, tx, { requestId: request.id, kind: 'status', becomes: status, text: reason, author });
-  await tell(deps, tx, request, {
-    ...newsOfMove({ ...request, status, waitingFor: moved.waitingFor, reason }, nameFor(request, author)),
+  await notifyParties(deps, tx, request, {
+    ...noticeOfMove({ ...request, status, waitingFor: moved.waitingFor, reason }, nameFor(request, author)),
     by: author.id,
     forDwellers: true,
   });
@@ -103,7 +103,7 @@ const setUrgency = async ({ deps, tx, request, author, reason }: Change, urgency
     updatedAt: deps.now(),
   });
   await addEvent(deps, tx, { requestId: request.id, kind: 'urgency', becomes: urgency, text: reason, author });
-  await tell(deps, tx, request, {
+  await notifyParties(deps, tx, request, {
     title: `${urgencyLabels[urgency]}: ${request.title}`,
     content: `${author.name} has set '${request.title}' at ${request.propertyName} to ${urgencyLabels[urgency].toLowerCase()}.`,
     by: author.id,
@@ -118,7 +118,7 @@ const setPayer = async (
   const tenantPercent = payer === 'shared' ? percent : null;
   await updateRequest(tx, request.id, { payer, tenantPercent, payerReason: reason, updatedAt: deps.now() });
   await addEvent(deps, tx, { requestId: request.id, kind: 'payer', becomes: payer, text: reason, author });
-  await tell(deps, tx, request, {
+  await notifyParties(deps, tx, request, {
     title: `${payerInWords({ payer, tenantPercent })}: ${request.title}`,
     content: `${author.name} has changed who pays for '${request.title}' at ${request.propertyName}: ${reason}`,
     by: author.id,
@@ -132,12 +132,12 @@ const setBuilding = async ({ deps, tx, request, author }: Change, wholeBuilding:
   await updateRequest(tx, request.id, { buildingId, updatedAt: deps.now() });
   const becomes = wholeBuilding ? 'building' : 'home';
   await addEvent(deps, tx, { requestId: request.id, kind: 'building', becomes, author });
-  const told = await selectById(tx, request.id);
-  await tell(deps, tx, told, {
+  const reread = await selectById(tx, request.id);
+  await notifyParties(deps, tx, reread, {
     title: wholeBuilding ? `For the whole building: ${request.title}` : `For one home: ${request.title}`,
     content: wholeBuilding
-      ? `${author.name} says that '${request.title}' concerns everybody at ${told.propertyName}.`
-      : `${author.name} says that '${request.title}' concerns ${told.propertyName} alone.`,
+      ? `${author.name} says that '${request.title}' concerns everybody at ${reread.propertyName}.`
+      : `${author.name} says that '${request.title}' concerns ${reread.propertyName} alone.`,
     by: author.id,
     forDwellers: true,
   });

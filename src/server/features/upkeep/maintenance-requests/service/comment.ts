@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { addEvent, addPhotos } from '#server/features/upkeep/maintenance-events/service';
-import { tell } from '../notices.ts';
+import { notifyParties } from '../notices.ts';
 import { isNeighbour } from '../present.ts';
 import { selectRequest } from '../queries.ts';
 import { missing, notYours } from '../refusals.ts';
@@ -30,7 +30,7 @@ export const comment = async (
     const author = await authorOf(tx, actor);
     const event = await addEvent(deps, tx, { requestId: id, kind: isNote ? 'note' : 'comment', text, author });
     await addPhotos(tx, actor, event.id, photos);
-    await tell(deps, tx, request, {
+    await notifyParties(deps, tx, request, {
       title: `${author.name} on '${request.title}'`,
       content: text.length > LONG ? `${text.slice(0, LONG)}…` : text,
       by: author.id,

@@ -4,7 +4,7 @@ import { dueAt, isActive, nudgesDue, SILENT_HOURS } from '#contract/upkeep/reque
 import type { Deps } from '#server/deps';
 import { addEvent } from '#server/features/upkeep/maintenance-events/service';
 import { inPieces } from '#server/jobs/in-pieces';
-import { announceRequest, tell } from '../notices.ts';
+import { announceRequest, notifyParties } from '../notices.ts';
 import { lockRequest, selectById, selectSilent, selectToNudge, updateRequest } from '../queries.ts';
 
 const nudge = (deps: Deps, id: number): Promise<void> =>
@@ -16,7 +16,7 @@ const nudge = (deps: Deps, id: number): Promise<void> =>
     if (!isActive(request.status) || due <= request.nudges) return;
     await updateRequest(tx, id, { nudges: due });
     if (request.nudges === 0) await addEvent(deps, tx, { requestId: id, kind: 'late', author: null });
-    await tell(deps, tx, request, {
+    await notifyParties(deps, tx, request, {
       title: `Late: ${request.title}`,
       content: `'${request.title}' at ${request.propertyName} was to be done by ${formatDate(dateInIndia(request.dueAt))}. Please see to it, or say what it waits for.`,
       by: null,

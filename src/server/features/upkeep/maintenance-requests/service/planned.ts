@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps';
 import { addEvent } from '#server/features/upkeep/maintenance-events/service';
 import { hoursOf } from '#server/features/upkeep/maintenance-settings/service';
 import { termsOf } from '#server/features/upkeep/repair-terms/service';
-import { tell } from '../notices.ts';
+import { notifyParties } from '../notices.ts';
 import { insertRequest, selectById, selectLivedIn } from '../queries.ts';
 
 interface Planned {
@@ -54,7 +54,7 @@ export const reportPlanned = async (deps: Deps, tx: Db, plan: Planned): Promise<
   if (!row) return;
   await addEvent(deps, tx, { requestId: row.id, kind: 'reported', author: null });
   const request = await selectById(tx, row.id);
-  await tell(deps, tx, request, {
+  await notifyParties(deps, tx, request, {
     title: `Planned: ${title}`,
     content: `${title} at ${request.propertyName} is to be done by ${formatDate(day)}.`,
     by: null,

@@ -12,7 +12,7 @@ import { find as findAppliance } from '#server/features/upkeep/appliances/servic
 import { type Author, addEvent, addPhotos } from '#server/features/upkeep/maintenance-events/service';
 import { hoursOf } from '#server/features/upkeep/maintenance-settings/service';
 import { termsOf } from '#server/features/upkeep/repair-terms/service';
-import { tell } from '../notices.ts';
+import { notifyParties } from '../notices.ts';
 import { insertRequest, selectByClientId, selectById, selectHome } from '../queries.ts';
 import { idTaken, madeAlready, noBuilding, noSuchHome, notOfHome, ownersWord } from '../refusals.ts';
 import { detailOf } from '../service.ts';
@@ -45,12 +45,12 @@ interface Reported {
 /** Answers nothing where the same was made before, of the same message or by the same id. */
 export const enterReport = async (deps: Deps, tx: Db, reported: Reported): Promise<number | undefined> => {
   const { form, home, author, isByLink, attach } = reported;
-  const { photos: _photos, propertyId, category, problem, urgency, wholeBuilding, ...told } = form;
+  const { photos: _photos, propertyId, category, problem, urgency, wholeBuilding, ...rest } = form;
   const at = deps.now();
   const hours = await hoursOf(tx, home.landlordId);
   const payer = wholeBuilding ? 'landlord' : payerOf(await termsOf(tx, home.leaseId), category, problem);
   const made = await insertRequest(tx, {
-    ...told,
+    ...rest,
     landlordId: home.landlordId,
     // What concerns everybody is nobody's in particular to confirm, or to pay.
     leaseId: wholeBuilding ? null : home.leaseId,
@@ -74,7 +74,7 @@ export const enterReport = async (deps: Deps, tx: Db, reported: Reported): Promi
   const event = await addEvent(deps, tx, { requestId: made.id, kind: 'reported', author });
   await attach(event.id);
   const request = await selectById(tx, made.id);
-  await tell(deps, tx, request, {
+  await notifyParties(deps, tx, request, {
     title: `${urgency === 'normal' ? '' : `${urgencyLabels[urgency]}: `}${request.title}`,
     content: `${author.name} reports at ${request.propertyName}: ${request.title} (${categoryLabels[category]}).`,
     by: author.id,

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { attachFile } from '#server/features/platform/files/service';
-import { otherSide, tell } from '../notices.ts';
+import { notifySides, otherSide } from '../notices.ts';
 import { insertEvent, insertPhoto, type LineRow, updateLine } from '../queries/lines.ts';
 import { updateSettlement } from '../queries.ts';
 import { counterNotLess, hasChanged, moreThanInQuestion, nothingInQuestion, nothingProposed } from '../refusals.ts';
@@ -69,7 +69,7 @@ export const answer = (deps: Deps, actor: Actor, { id, lineId }: Place, form: An
       ...(amount !== null && { amount }),
     });
     const content = `${author}: ${line.text}, ${formatRupees(amount ?? line.amount)}. ${found.row.propertyName}.`;
-    await tell(deps, tx, found.row, { title: words[form.answer], content, by: actor.userId, to: ['manager'] });
+    await notifySides(deps, tx, found.row, { title: words[form.answer], content, by: actor.userId, to: ['manager'] });
     await settleIfDone(deps, tx, id);
     return find(deps, tx, actor, id);
   });
@@ -86,7 +86,12 @@ export const acceptCounter = (deps: Deps, actor: Actor, { id, lineId }: Place, v
     await updateSettlement(tx, id, noOffer);
     await logSettlement(deps, tx, actor, found.row, { action: 'settlement.agreed', amount: agreed });
     const content = `${line.text}: ${formatRupees(agreed)}. ${found.row.propertyName}.`;
-    await tell(deps, tx, found.row, { title: 'Your proposal is accepted', content, by: actor.userId, to: ['tenant'] });
+    await notifySides(deps, tx, found.row, {
+      title: 'Your proposal is accepted',
+      content,
+      by: actor.userId,
+      to: ['tenant'],
+    });
     await settleIfDone(deps, tx, id);
     return find(deps, tx, actor, id);
   });
@@ -120,7 +125,7 @@ export const offer = (
     });
     await logSettlement(deps, tx, actor, found.row, { action: 'settlement.offered', amount });
     const content = `${name} proposes ${formatRupees(amount)} instead of ${formatRupees(fromPaise(paise))}, for all that is in question: ${found.row.propertyName}.`;
-    await tell(deps, tx, found.row, {
+    await notifySides(deps, tx, found.row, {
       title: 'One figure for the rest',
       content,
       by: actor.userId,
@@ -148,7 +153,7 @@ export const agreeToOffer = (deps: Deps, actor: Actor, id: number, amount: Amoun
     await updateSettlement(tx, id, noOffer);
     await logSettlement(deps, tx, actor, found.row, { action: 'settlement.agreed', amount });
     const content = `${author} agrees to ${formatRupees(amount)} for the rest: ${found.row.propertyName}.`;
-    await tell(deps, tx, found.row, {
+    await notifySides(deps, tx, found.row, {
       title: 'Both agree on the rest',
       content,
       by: actor.userId,

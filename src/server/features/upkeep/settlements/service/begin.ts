@@ -10,7 +10,7 @@ import { heldOf } from '#server/features/books/deposits/service/standings';
 import { nameOf } from '#server/features/identity/users/service';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { removeFilesOf } from '#server/features/platform/files/service';
-import { announceSettlement, tellSent } from '../notices.ts';
+import { announceSettlement, notifySent } from '../notices.ts';
 import { insertEvent, insertEvidence, insertLine } from '../queries/lines.ts';
 import {
   deleteSettlement,
@@ -122,7 +122,7 @@ export const send = (deps: Deps, actor: Actor, id: number, answerBy: string): Pr
     const depositAtBegin = row.isOfLeaver ? row.depositAtBegin : left;
     await updateSettlement(tx, id, { status: 'sent', answerBy, sentAt: createdAt, depositAtBegin });
     await logSettlement(deps, tx, actor, row, { action: 'settlement.sent' });
-    await tellSent(deps, tx, { ...found, row: { ...row, status: 'sent' } }, { by: actor.userId, answerBy });
+    await notifySent(deps, tx, { ...found, row: { ...row, status: 'sent' } }, { by: actor.userId, answerBy });
     await settleIfDone(deps, tx, id);
     return find(deps, tx, actor, id);
   });

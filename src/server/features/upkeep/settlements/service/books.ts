@@ -10,7 +10,7 @@ import { duesOf } from '#server/features/books/deposits/service/standings';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import { payFromDeposit } from '#server/features/money/payments/service/deposits/move-deposit';
-import { tellSettled } from '../notices.ts';
+import { notifySettled } from '../notices.ts';
 import { insertEvent, insertMove, type LineRow, updateLine } from '../queries/lines.ts';
 import { selectById, updateSettlement } from '../queries.ts';
 import { type Held, loadOne, sideOf } from './load.ts';
@@ -123,5 +123,5 @@ export const settleIfDone = async (deps: Deps, tx: Db, id: number): Promise<void
     transferLeaseId: null,
   });
   if (row.departureId !== null) await noteSettled(tx, row.departureId, settledAt);
-  await tellSettled(deps, tx, row);
+  await notifySettled(deps, tx, row);
 };

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { attachFile, removeFiles } from '#server/features/platform/files/service';
-import { announceSettlement, tell } from '../notices.ts';
+import { announceSettlement, notifySides } from '../notices.ts';
 import {
   deleteLine,
   insertEvent,
@@ -107,7 +107,7 @@ const note = async (deps: Deps, tx: Db, actor: Actor, found: Held, line: LineRow
     action: 'settlement.revised',
     ...(said.amount !== undefined && { amount: said.amount }),
   });
-  await tell(deps, tx, found.row, {
+  await notifySides(deps, tx, found.row, {
     title,
     content: `${line.text}: ${found.row.propertyName}.`,
     by: actor.userId,

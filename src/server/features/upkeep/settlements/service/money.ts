@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { refundDeposit } from '#server/features/money/payments/service/deposits/refund-deposit';
-import { announceSettlement, tell } from '../notices.ts';
+import { announceSettlement, notifySides } from '../notices.ts';
 import { figuresFor, type Loaded } from '../present.ts';
 import { insertMove, type MoveRow, updateMove } from '../queries/lines.ts';
 import { updateSettlement } from '../queries.ts';
@@ -38,7 +38,7 @@ export const takeDues = async (deps: Deps, tx: Db, actor: Actor, id: number, amo
     await takeFor(deps, tx, actor, found, { paymentId, amount: fromPaise(paise), kind: 'dues', note: text });
     left -= paise;
   }
-  await tell(deps, tx, found.row, {
+  await notifySides(deps, tx, found.row, {
     title: `Dues taken from the deposit: ${found.row.propertyName}`,
     content: `${found.dues.map(({ text }) => text).join(', ')}.`,
     by: actor.userId,
@@ -53,7 +53,7 @@ export const setUpi = (deps: Deps, actor: Actor, id: number, upiId: string): Pro
     const found = await heldToAct(deps, tx, actor, id);
     requireSent(found);
     await updateSettlement(tx, id, { upiId });
-    await tell(deps, tx, found.row, {
+    await notifySides(deps, tx, found.row, {
       title: `Where the deposit goes: ${found.row.propertyName}`,
       content: 'The tenant has entered a UPI id for the money that comes back.',
       by: actor.userId,
@@ -78,7 +78,7 @@ export const refund = async (deps: Deps, tx: Db, actor: Actor, id: number, form:
     createdAt: deps.now(),
   });
   await logSettlement(deps, tx, actor, found.row, { action: 'settlement.refunded', amount });
-  await tell(deps, tx, found.row, {
+  await notifySides(deps, tx, found.row, {
     title: 'Has the money come?',
     content: `${formatRupees(amount)} of the deposit is on its way back to you: ${found.row.propertyName}. Please confirm once you have it.`,
     by: actor.userId,
@@ -113,7 +113,7 @@ export const answerRefund = (
     const answered = { word: isReceived ? ('confirmed' as const) : ('denied' as const), wordText: text };
     await updateMove(tx, refundId, { ...answered, answeredAt: deps.now() });
     await logSettlement(deps, tx, actor, found.row, { action: 'settlement.refund_answered', amount });
-    await tell(deps, tx, found.row, {
+    await notifySides(deps, tx, found.row, {
       title: isReceived ? 'The deposit has come' : 'The deposit has not come',
       content: `${formatRupees(amount)}: ${found.row.propertyName}.${text === null ? '' : ` ${text}`}`,
       by: actor.userId,
@@ -134,7 +134,7 @@ export const prove = (
     if (move.word !== 'denied') throw notDenied();
     await updateMove(tx, refundId, { word: 'asked', reference, note: note ?? move.note });
     await announceSettlement(tx, found.row);
-    await tell(deps, tx, found.row, {
+    await notifySides(deps, tx, found.row, {
       title: 'Has the money come?',
       content: `${formatRupees(move.amount)}, reference ${reference}: ${found.row.propertyName}. Please look again.`,
       by: actor.userId,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { nextLeasesOf } from '#server/features/books/deposits/service/acts';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { transferDeposit } from '#server/features/money/payments/service/deposits/move-deposit';
-import { announceSettlement, otherSide, tell } from '../notices.ts';
+import { announceSettlement, notifySides, otherSide } from '../notices.ts';
 import { insertMove } from '../queries/lines.ts';
 import { holdLeases, updateSettlement } from '../queries.ts';
 import { hasChanged, noNextLease, nothingProposed } from '../refusals.ts';
@@ -35,7 +35,7 @@ export const propose = (deps: Deps, actor: Actor, id: number, { toLeaseId, amoun
     if (!to) throw noNextLease();
     requireFree(found, amount);
     await updateSettlement(tx, id, { transferLeaseId: toLeaseId, transferAmount: amount });
-    await tell(deps, tx, row, {
+    await notifySides(deps, tx, row, {
       title: `Part of the deposit for ${to.propertyName}`,
       content: `${formatRupees(amount)} of the deposit of ${row.propertyName} would go to your next lease. Please say whether you agree.`,
       by: actor.userId,
@@ -71,7 +71,7 @@ export const agree = (deps: Deps, actor: Actor, id: number, { toLeaseId, amount 
     await updateSettlement(tx, id, none);
     await logSettlement(deps, tx, actor, row, { action: 'settlement.moved', amount });
     const content = `${formatRupees(amount)} has gone to the deposit of ${row.transferTo}.`;
-    await tell(deps, tx, row, { title: 'Deposit moved', content, by: actor.userId, to: ['manager'] });
+    await notifySides(deps, tx, row, { title: 'Deposit moved', content, by: actor.userId, to: ['manager'] });
     await settleIfDone(deps, tx, id);
     return find(deps, tx, actor, id);
   });
@@ -83,7 +83,7 @@ export const drop = (deps: Deps, actor: Actor, id: number): Promise<Settlement> 
     await updateSettlement(tx, id, none);
     const side = sideOf(actor);
     await announceSettlement(tx, found.row);
-    await tell(deps, tx, found.row, {
+    await notifySides(deps, tx, found.row, {
       title: side === 'tenant' ? 'The deposit is not to be moved' : 'The deposit is not moved after all',
       content: `${formatRupees(found.row.transferAmount)}: ${found.row.propertyName}.`,
       by: actor.userId,

@@ -6,10 +6,10 @@ import type { Author } from '#server/features/upkeep/maintenance-events/service'
 import { moveByWork, noteWork, waitByWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { standingOf } from '../present.ts';
 import { selectOfRequest, updateOrder, type WholeOrder } from '../queries.ts';
-import type { Told } from './told.ts';
+import type { OrderReport } from './order-report.ts';
 
 interface Answer {
-  request: Told['request'];
+  request: OrderReport['request'];
   order: WholeOrder;
   author: Author;
   note: string | null;

@@ -4,14 +4,14 @@ import { nameOf } from '#server/features/identity/users/service';
 import { addLink } from '#server/features/platform/action-links/service';
 import { mailNotification, notify } from '#server/features/platform/notifications/service';
 import type { WholeOrder } from '../queries.ts';
-import { newsOfEstimate } from '../wording.ts';
-import type { Told } from './told.ts';
+import { noticeOfEstimate } from '../wording.ts';
+import type { OrderReport } from './order-report.ts';
 
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Asked {
-  request: Told['request'];
+  request: OrderReport['request'];
   order: WholeOrder;
   isAgain?: boolean;
 }
@@ -29,8 +29,8 @@ export const askOwner = async (deps: Deps, tx: Db, { request, order, isAgain = f
     expiresAt: new Date(deps.now().getTime() + LINK_DAYS * DAY_MS),
     usesAllowed: null,
   });
-  const news = { userId: landlordId, type: 'maintenance' as const, ...newsOfEstimate(request, order, isAgain) };
+  const notice = { userId: landlordId, type: 'maintenance' as const, ...noticeOfEstimate(request, order, isAgain) };
   const inApp = `/landlord-dashboard?section=maintenance&request=${id}`;
-  await notify(deps, tx, { ...news, link: inApp, withoutMail: true });
-  await mailNotification(deps, tx, { ...news, link: link.slice(deps.config.publicUrl.length) });
+  await notify(deps, tx, { ...notice, link: inApp, withoutMail: true });
+  await mailNotification(deps, tx, { ...notice, link: link.slice(deps.config.publicUrl.length) });
 };

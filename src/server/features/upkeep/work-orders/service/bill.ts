@@ -9,10 +9,10 @@ import { enterWorkBill } from '#server/features/books/expenses/service/for-work'
 import { billOf } from '#server/features/upkeep/maintenance-events/service/photos-of-work';
 import { limitsOf } from '#server/features/upkeep/repair-limits/service';
 import { updateOrder, type WholeOrder } from '../queries.ts';
-import type { Told } from './told.ts';
+import type { OrderReport } from './order-report.ts';
 
 interface Booked {
-  request: Told['request'];
+  request: OrderReport['request'];
   order: WholeOrder;
   /** None: it books itself. */
   actor: Actor | null;
@@ -40,7 +40,7 @@ export const bookBill = async (deps: Deps, tx: Db, { request, order, actor }: Bo
 export const takeBill = async (
   deps: Deps,
   tx: Db,
-  { request, order, actor }: Told,
+  { request, order, actor }: OrderReport,
   { amount, eventId }: { amount: Amount; eventId: number },
 ): Promise<void> => {
   await updateOrder(tx, order.id, { amount, billEventId: eventId });

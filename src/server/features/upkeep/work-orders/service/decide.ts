@@ -18,13 +18,13 @@ import { eyesOf } from '../service.ts';
 import { approve, refuse } from './approve.ts';
 import { bookBill } from './bill.ts';
 import { authorOf, found } from './manage.ts';
-import { notNow, type Told } from './told.ts';
+import { notNow, type OrderReport } from './order-report.ts';
 
 const ownersWord = () =>
   new AppError('forbidden', 'This is above what the owner lets you agree to. Please ask the owner.');
 
 interface Decided {
-  request: Told['request'];
+  request: OrderReport['request'];
   order: WholeOrder;
   author: Author;
   actor: Actor;

@@ -9,7 +9,7 @@ import { updateOrder, type WholeOrder } from '../queries.ts';
 import { wordsOf } from '../wording.ts';
 import { takeBill } from './bill.ts';
 import { takeEstimate } from './estimate.ts';
-import { notNow, type Told } from './told.ts';
+import { notNow, type OrderReport } from './order-report.ts';
 
 const move = async (
   deps: Deps,
@@ -31,7 +31,7 @@ const move = async (
 };
 
 /** What is said about a job changes it, is written down with the request, and moves the request on. */
-export const say = async (deps: Deps, tx: Db, told: Told, deed: OrderDeed): Promise<void> => {
+export const say = async (deps: Deps, tx: Db, told: OrderReport, deed: OrderDeed): Promise<void> => {
   const { request, order, party, author, attach } = told;
   const { action } = deed;
   if (!orderActionsOf(party, standingOf(order)).includes(action)) throw notNow(order);

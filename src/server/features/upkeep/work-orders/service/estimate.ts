@@ -10,10 +10,10 @@ import { standingOf } from '../present.ts';
 import { updateOrder } from '../queries.ts';
 import { wordsOf } from '../wording.ts';
 import { askOwner } from './ask-owner.ts';
-import type { Told } from './told.ts';
+import type { OrderReport } from './order-report.ts';
 
 /** What it would cost. Above what the owner allows unasked, the owner is asked; otherwise whoever runs the home chooses. */
-export const takeEstimate = async (deps: Deps, tx: Db, told: Told, deed: OrderDeed): Promise<void> => {
+export const takeEstimate = async (deps: Deps, tx: Db, told: OrderReport, deed: OrderDeed): Promise<void> => {
   const { request, order, author, actor, attach } = told;
   const amount = deed.amount ?? null;
   const limits = await limitsOf(tx, request.landlordId, request.propertyId);

@@ -41,8 +41,8 @@ const linked = async (deps: Deps, tx: Db, actor: Actor, request: Request, order:
     usesAllowed: null,
   });
   const { area, city } = await selectPlace(tx, request.propertyId);
-  const told = { link, vendor: order.vendorName, area: `${area}, ${city}`, from: author.name };
-  return { ...presentOrder(order, eyes), link, message: messageOf(request, order, told) };
+  const about = { link, vendor: order.vendorName, area: `${area}, ${city}`, from: author.name };
+  return { ...presentOrder(order, eyes), link, message: messageOf(request, order, about) };
 };
 
 export const found = async (tx: Db, actor: Actor, id: number): Promise<WholeOrder> => {

@@ -26,12 +26,12 @@ export const sheetOf = async (deps: Deps, actor: Actor, id: number): Promise<Job
   await requireRight(deps.db, actor, request.propertyId, 'runMaintenance');
   const { area, city, address, landmark } = await selectPlace(deps.db, request.propertyId);
   const { title, category, problem, place, description, urgency, windows, mayEnterAlone, tenantName } = request;
-  const told = { title, category, problem, place, description, urgency, windows, mayEnterAlone, tenantName };
+  const shown = { title, category, problem, place, description, urgency, windows, mayEnterAlone, tenantName };
   const { status, note, visitAt, vendorName, vendorPhone } = order;
   return {
     id,
     job: {
-      ...told,
+      ...shown,
       status,
       note,
       area: `${area}, ${city}`,

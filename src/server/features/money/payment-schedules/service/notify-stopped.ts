@@ -6,7 +6,7 @@ import { lockLease, lockSchedule, selectStopped, updateSchedule } from '../queri
 const TITLE = 'Automatic payment needs your word';
 
 /** What was taken without the tenant's consent until now is taken no more; both are told, once. */
-const tell = (deps: Deps, { id, leaseId }: { id: number; leaseId: number }): Promise<void> =>
+const notifyBoth = (deps: Deps, { id, leaseId }: { id: number; leaseId: number }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockLease(tx, leaseId);
     const schedule = await lockSchedule(tx, id);
@@ -24,9 +24,9 @@ const tell = (deps: Deps, { id, leaseId }: { id: number; leaseId: number }): Pro
     await announceSchedule(tx, lease);
   });
 
-export const tellStopped = (deps: Deps): Promise<void> =>
+export const notifyStopped = (deps: Deps): Promise<void> =>
   inPieces(deps, {
     fetch: (batch) => selectStopped(deps.db, batch),
-    each: (schedule) => tell(deps, schedule),
+    each: (schedule) => notifyBoth(deps, schedule),
     trouble: 'nobody could be told that an automatic payment has stopped',
   });

@@ -6,7 +6,7 @@ import type { noteWork } from '#server/features/upkeep/maintenance-requests/serv
 import type { WholeOrder } from '../queries.ts';
 
 /** What is said about a job, and by whom. */
-export interface Told {
+export interface OrderReport {
   request: Parameters<typeof noteWork>[2];
   order: WholeOrder;
   party: OrderParty;

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
-import { tellParties } from '#server/features/lettings/leases/service/tell-parties';
+import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { selectLease } from '../queries.ts';
 import { leaseIsOver, mainTenantGives, noSuchLease } from '../refusals.ts';
 import { speaksForSide } from '../service.ts';
 
 /** A lease that is not over, held by somebody who may speak for their side. */
-export const holdFor = async (tx: Db, actor: Actor, leaseId: number) => {
+export const lockFor = async (tx: Db, actor: Actor, leaseId: number) => {
   const found = await selectLease(tx, actor, leaseId);
   if (!found) throw noSuchLease();
   const held = await lockLease(tx, found);
@@ -22,18 +22,18 @@ export const holdFor = async (tx: Db, actor: Actor, leaseId: number) => {
   if (isOver(lease.status)) throw leaseIsOver();
   return { held, lease };
 };
-type HeldForNotice = Awaited<ReturnType<typeof holdFor>>;
+type LockedForNotice = Awaited<ReturnType<typeof lockFor>>;
 
 type Deed = Parameters<typeof logLease>[4];
 
 /** On record, and told to everybody but whoever did it. */
-export const logAndTell = async (
+export const logAndNotify = async (
   deps: Deps,
   tx: Db,
   actor: Actor,
-  { held }: HeldForNotice,
+  { held }: LockedForNotice,
   { words, ...deed }: Deed & { words: { title: string; text: string } },
 ): Promise<void> => {
   await logLease(deps, tx, actor, held, deed);
-  await tellParties(deps, tx, held, { ...words, actorId: actor.userId, isOfResidents: true });
+  await notifyLeaseParties(deps, tx, held, { ...words, actorId: actor.userId, isOfResidents: true });
 };

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
 /** A figure that was measured is kept with the test, for the report. */
-export const tell = (figure: string) => {
+export const noteFigure = (figure: string) => {
   test.info().annotations.push({ type: 'measured', description: figure });
 };

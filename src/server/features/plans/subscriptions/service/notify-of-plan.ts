@@ -3,5 +3,9 @@ import type { Deps } from '#server/deps';
 import { notifyUser } from '../notices.ts';
 
 /** Tells somebody about their plan, and their screens that it has changed. */
-export const tell = (deps: Deps, tx: Db, userId: string, news: { title: string; content: string }): Promise<void> =>
-  notifyUser(deps, tx, userId, news);
+export const notifyOfPlan = (
+  deps: Deps,
+  tx: Db,
+  userId: string,
+  notice: { title: string; content: string },
+): Promise<void> => notifyUser(deps, tx, userId, notice);

@@ -5,7 +5,7 @@ import { type lockLease, partiesOf } from './lock-lease.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
-interface News {
+interface Notice {
   title: string;
   text: string;
   actorId?: string;
@@ -13,13 +13,13 @@ interface News {
 }
 
 /** Everybody who has to do with a lease reads the same, but for whoever did it. */
-export const tellParties = async (
+export const notifyLeaseParties = async (
   deps: Deps,
   tx: Db,
   { lease, property }: Held,
-  { text, ...news }: News,
+  { text, ...notice }: Notice,
 ): Promise<void> => {
   if (!property) return;
   const toManagers = `${lease.tenantName}: ${text}`;
-  await notifyParties(deps, tx, partiesOf(lease, property), { ...news, toTenant: text, toManagers });
+  await notifyParties(deps, tx, partiesOf(lease, property), { ...notice, toTenant: text, toManagers });
 };
