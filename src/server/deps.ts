@@ -120,7 +120,7 @@ export interface Reactions {
     signing: { subject: SigningSubject; subjectId: number; status: SigningStatus; signedAt: Date | null },
   ) => Promise<void>;
   /** Holds the signing of something, before that itself is held; answers whether it is being signed. */
-  holdSigning: (tx: Db, about: SignedThing) => Promise<boolean>;
+  lockSigningOf: (tx: Db, about: SignedThing) => Promise<boolean>;
   /** What lies before its signers has changed: signatures so far count no more. */
   signedThingChanged: (deps: Deps, tx: Db, about: SignedThing) => Promise<void>;
   /** The sealed file of what everybody has signed; nothing before that. */

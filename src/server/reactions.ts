@@ -2,8 +2,8 @@ import type { SigningSubject } from '#contract/papers/signing-roles';
 import type { Reactions } from './deps.ts';
 import { forgetLeases } from './features/books/journal/service/forget.ts';
 import { post } from './features/books/journal/service/post.ts';
-import { bookCommissions } from './features/books/mandate-ledger/service/post-commissions.ts';
-import { bookHoldings } from './features/books/mandate-ledger/service/post-holdings.ts';
+import { postCommissions } from './features/books/mandate-ledger/service/post-commissions.ts';
+import { postHoldings } from './features/books/mandate-ledger/service/post-holdings.ts';
 import { claimApplications } from './features/lettings/applications/service.ts';
 import { invitationUsed } from './features/lettings/tenancy-answers/service/invitation-used.ts';
 import { keepFormerName, leaveConversations } from './features/messaging/messages/service/leave.ts';
@@ -20,7 +20,7 @@ import {
   printSigned as printAgreement,
 } from './features/papers/agreements/service/signing.ts';
 import { forgetLeases as forgetPapers } from './features/papers/lease-papers/service/files.ts';
-import { holdSigning, signedThingChanged } from './features/papers/signings/service/end.ts';
+import { lockSigningOf, signedThingChanged } from './features/papers/signings/service/end.ts';
 import {
   forgetLeases as forgetSignings,
   leaveInspectionsOfLease,
@@ -67,7 +67,7 @@ export const reactions: Reactions = {
     await followAgreement(deps, tx, signing);
     await followInspection(deps, tx, signing);
   },
-  holdSigning: async (tx, about) => (await holdSigning(tx, about))?.status === 'open',
+  lockSigningOf: async (tx, about) => (await lockSigningOf(tx, about))?.status === 'open',
   signedThingChanged,
   signedFile,
   receiptsMove: moveReceipts,
@@ -86,8 +86,8 @@ export const reactions: Reactions = {
   rentChanged: changeRaisedRent,
   moneyMoved: async (deps, tx, events) => {
     await post(deps, tx, events);
-    await bookCommissions(deps, tx, events);
-    await bookHoldings(deps, tx, events);
+    await postCommissions(deps, tx, events);
+    await postHoldings(deps, tx, events);
   },
   expenseChanged: followExpense,
   leasesRemoved: async (deps, tx, leaseIds) => {

@@ -8,7 +8,7 @@ import { bookClosings, journalEntries, journalLines } from '#server/db/schema/jo
 import { sumOf } from '#server/db/sorted';
 
 /** Waits for all who write into these books, who hold the same lock together: see the trigger of the journal's entries. */
-export const holdBooks = async (tx: Db, landlordId: string): Promise<void> => {
+export const lockBooks = async (tx: Db, landlordId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('books'), hashtext(${landlordId}) & 1023)`);
 };
 

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { logUser } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
-import { holdBooks, insertClosing, selectClosings, selectMonths } from './queries.ts';
+import { insertClosing, lockBooks, selectClosings, selectMonths } from './queries.ts';
 
 const firstDay = (month: string) => `${month}-01`;
 const lastDay = (month: string) => daysOfMonth(month).to;
@@ -46,12 +46,12 @@ const write = async (
 };
 
 /** Nobody writes into these books until the transaction is through: what is read of them fits together. */
-export const keepStill = (tx: Db, landlordId: string): Promise<void> => holdBooks(tx, landlordId);
+export const keepStill = (tx: Db, landlordId: string): Promise<void> => lockBooks(tx, landlordId);
 
 /** A month and all before it. Said again, nothing changes. */
 export const close = (deps: Deps, actor: Actor, month: string): Promise<Books> =>
   deps.db.transaction(async (tx) => {
-    await holdBooks(tx, actor.userId);
+    await lockBooks(tx, actor.userId);
     if (month >= monthOf(dateInIndia(deps.now())))
       throw new AppError('invalid_input', MONTH_NOT_OVER, { fieldErrors: { month: MONTH_NOT_OVER } });
     const books = await read(deps, tx, actor.userId);
@@ -62,7 +62,7 @@ export const close = (deps: Deps, actor: Actor, month: string): Promise<Books> =
 /** A closed month and all after it. */
 export const reopen = (deps: Deps, actor: Actor, month: string): Promise<Books> =>
   deps.db.transaction(async (tx) => {
-    await holdBooks(tx, actor.userId);
+    await lockBooks(tx, actor.userId);
     const { closedThrough } = await read(deps, tx, actor.userId);
     if (closedThrough === null || closedThrough < month) throw new AppError('conflict', MONTH_NOT_CLOSED);
     return write(deps, tx, actor, { act: 'reopened', month, closedThrough: addDays(firstDay(month), -1) });

@@ -4,12 +4,12 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { sharersOf } from '#server/features/lettings/leases/service';
-import type { holdForPeople } from '#server/features/lettings/tenants/service/add-person';
+import type { lockForPeople } from '#server/features/lettings/tenants/service/add-person';
 import { announce } from '#server/features/platform/live/service';
 import { notifyEach } from '#server/features/platform/notifications/service';
 import type { DepartureRow } from './queries.ts';
 
-export type Held = Omit<Awaited<ReturnType<typeof holdForPeople>>, 'landlordId'> & { landlordId: string };
+export type Held = Omit<Awaited<ReturnType<typeof lockForPeople>>, 'landlordId'> & { landlordId: string };
 
 const HOME = '/tenant-dashboard?section=lease-details';
 /** Where questions stand. */

@@ -8,7 +8,7 @@ import { mandates } from '#server/db/schema/mandates';
 import { aCommissionedRental, ledgerFor, passingDays } from '#test/agent-ledgers';
 import { openTestApp } from '#test/app';
 import { aCapture, aCharge, aReceipt, detailsOf } from '#test/payments';
-import { bookFixedAmounts } from './service/fixed-amounts.ts';
+import { postFixedAmounts } from './service/fixed-amounts.ts';
 import { ledgerOf } from './service.ts';
 
 // It is 5 April 2026 here.
@@ -156,12 +156,12 @@ describe('rent that comes in', () => {
 
 it('a fixed amount is booked once a month, also for months in which nobody looked', async () => {
   const { landlord, mandateId } = await aCommissionedRental(app, { kind: 'fixed_monthly', value: '1000' });
-  await Promise.all([bookFixedAmounts(app.deps), bookFixedAmounts(app.deps)]);
+  await Promise.all([postFixedAmounts(app.deps), postFixedAmounts(app.deps)]);
   expect(await owedLines(landlord, mandateId)).toEqual(['1000.00']);
   // Whoever was signed in is no longer by then.
   const owner = { role: 'landlord', userId: landlord.user.id } as Scope;
   passDays(65);
-  await bookFixedAmounts(app.deps);
+  await postFixedAmounts(app.deps);
   const lines = async () => (await ledgerOf(app.deps, app.db, owner, mandateId)).lines;
   expect((await lines()).map(({ date, text }) => `${date} ${text}`)).toEqual([
     '2026-04-05 Commission: Apr 2026',
@@ -171,6 +171,6 @@ it('a fixed amount is booked once a month, also for months in which nobody looke
   const ended = { status: 'ended', endedAt: app.deps.now() } as const;
   await app.db.update(mandates).set(ended).where(eq(mandates.id, mandateId));
   passDays(65);
-  await bookFixedAmounts(app.deps);
+  await postFixedAmounts(app.deps);
   expect(await lines()).toHaveLength(3);
 });

@@ -1,10 +1,10 @@
 import { job } from '#server/jobs/job';
-import { bookFixedAmounts } from './service/fixed-amounts.ts';
+import { postFixedAmounts } from './service/fixed-amounts.ts';
 
 /** It looks every hour, because a machine that sleeps at midnight would miss its only chance. */
 export const commissionsDaily = job({
   name: 'commissions-daily',
   cron: '27 * * * *',
   retries: 3,
-  run: bookFixedAmounts,
+  run: postFixedAmounts,
 });

@@ -77,7 +77,7 @@ export const selectLedger = async (db: Db, scope: Scope, id: number, today: stri
 export type LedgerHead = NonNullable<Awaited<ReturnType<typeof selectLedger>>>;
 
 /** Held until the transaction is through: the two decide one after the other. */
-export const holdMandate = async (tx: Db, id: number): Promise<void> => {
+export const lockMandate = async (tx: Db, id: number): Promise<void> => {
   await tx.select({ id: mandates.id }).from(mandates).where(eq(mandates.id, id)).for('no key update');
 };
 

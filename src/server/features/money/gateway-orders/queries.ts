@@ -16,7 +16,7 @@ const isAbout = (subject: OrderSubject) =>
     : eq(gatewayOrders.planOrderId, subject.planOrderId);
 
 /** Until the transaction ends, nobody else begins to pay the same. */
-export const holdCheckout = (tx: Db, subject: OrderSubject) => {
+export const lockCheckout = (tx: Db, subject: OrderSubject) => {
   const [what, id] = 'paymentId' in subject ? ['checkout', subject.paymentId] : ['plan checkout', subject.planOrderId];
   return tx.execute(sql`select pg_advisory_xact_lock(hashtext(${what}), ${id}::int)`);
 };

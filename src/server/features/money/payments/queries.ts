@@ -122,7 +122,7 @@ export type HeldPayment = NonNullable<Awaited<ReturnType<typeof heldPayment>>>;
  * Holds the lease first and the payment second, as everybody does: otherwise two could wait for each other. Without a scope: for
  * what happens by itself.
  */
-export const holdPayment = (db: Db, id: number, scope?: Scope): Promise<HeldPayment | undefined> =>
+export const lockPaymentRow = (db: Db, id: number, scope?: Scope): Promise<HeldPayment | undefined> =>
   heldPayment(db, { userId: scope?.userId, id }, viewOf(scope));
 
 const lockedPayment = preparedOne((db, { userId, id }: One, view: View) =>

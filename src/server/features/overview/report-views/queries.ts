@@ -79,7 +79,7 @@ export const selectToSend = (db: Db, month: string, after: number, limit: number
     .limit(limit);
 
 /** Held until the transaction is through: two processes do not send the same. */
-export const holdView = (tx: Db, id: number) =>
+export const lockView = (tx: Db, id: number) =>
   first(tx.select().from(reportViews).where(eq(reportViews.id, id)).for('update'));
 
 export const setSentThrough = (tx: Db, id: number, month: string) =>
@@ -137,7 +137,7 @@ export const selectLinked = (db: Db, id: number) =>
   );
 
 /** Held, so that whoever changes the view at the same time comes after. */
-export const holdViewOfSent = (tx: Db, id: number) =>
+export const lockViewOfSent = (tx: Db, id: number) =>
   first(
     tx
       .select({ id: reportViews.id, userId: reportViews.userId, role: reportViews.role, name: reportViews.name })

@@ -7,7 +7,7 @@ import { insertCredit, selectBalance, selectCreditRows, selectSumOf } from './qu
 export const creditOf = (db: Db, userId: string): Promise<Amount> => selectBalance(db, userId);
 export const creditRowsOf = (deps: Deps, userId: string) => selectCreditRows(deps.db, userId);
 
-interface Booking {
+interface CreditEntry {
   userId: string;
   amount: Amount;
   reason: PlanCreditReason;
@@ -15,11 +15,11 @@ interface Booking {
 }
 
 /** The user is held: whoever else uses up their credit comes after. */
-const book = async (deps: Deps, tx: Db, booking: Booking): Promise<void> => {
-  if (toPaise(booking.amount) === 0) return;
-  await insertCredit(tx, { ...booking, createdAt: deps.now() });
-  const left = await selectBalance(tx, booking.userId);
-  if (toPaise(left) < 0) throw new Error(`the credit of ${booking.userId} would be ${left}`);
+const enterCredit = async (deps: Deps, tx: Db, entry: CreditEntry): Promise<void> => {
+  if (toPaise(entry.amount) === 0) return;
+  await insertCredit(tx, { ...entry, createdAt: deps.now() });
+  const left = await selectBalance(tx, entry.userId);
+  if (toPaise(left) < 0) throw new Error(`the credit of ${entry.userId} would be ${left}`);
 };
 
 const minus = (amount: Amount): Amount => fromPaise(-toPaise(amount));
@@ -30,14 +30,14 @@ export const keepUnusedDays = (
   tx: Db,
   userId: string,
   { amount, invoiceId }: { amount: Amount; invoiceId: number | null },
-): Promise<void> => book(deps, tx, { userId, amount, reason: 'unused_days', invoiceId });
+): Promise<void> => enterCredit(deps, tx, { userId, amount, reason: 'unused_days', invoiceId });
 
 export const useCredit = (
   deps: Deps,
   tx: Db,
   userId: string,
   { amount, invoiceId }: { amount: Amount; invoiceId: number },
-): Promise<void> => book(deps, tx, { userId, amount: minus(amount), reason: 'invoice', invoiceId });
+): Promise<void> => enterCredit(deps, tx, { userId, amount: minus(amount), reason: 'invoice', invoiceId });
 
 /** What had become credit and was given back as money. */
 export const takeRefunded = (
@@ -45,11 +45,11 @@ export const takeRefunded = (
   tx: Db,
   userId: string,
   { amount, invoiceId }: { amount: Amount; invoiceId: number },
-): Promise<void> => book(deps, tx, { userId, amount: minus(amount), reason: 'refund', invoiceId });
+): Promise<void> => enterCredit(deps, tx, { userId, amount: minus(amount), reason: 'refund', invoiceId });
 
 const takeBack = async (deps: Deps, tx: Db, userId: string, invoiceId: number, reason: PlanCreditReason) => {
   const amount = minus(await selectSumOf(tx, invoiceId, reason));
-  await book(deps, tx, { userId, amount, reason, invoiceId });
+  await enterCredit(deps, tx, { userId, amount, reason, invoiceId });
 };
 
 /** What an invoice has used is there again, once what it gave is gone. */

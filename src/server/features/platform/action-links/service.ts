@@ -29,7 +29,7 @@ export interface LinkRule {
     link: LinkRow,
   ) => Promise<Record<string, unknown> | undefined>;
   /** Takes the lock that everybody takes who changes the subject. Links come after it: whoever ends the subject withdraws them then. */
-  hold: (tx: Db, subjectId: number, deps: Deps) => Promise<unknown>;
+  lock: (tx: Db, subjectId: number, deps: Deps) => Promise<unknown>;
   /** What it answers is a refusal that undoes nothing: it is given once the transaction is through. */
   act: (deps: Deps, tx: Db, link: LinkRow, body: { action: string }, device: Device) => Promise<AppError | undefined>;
   /** Whether it shows a photo. */
@@ -112,7 +112,7 @@ export const use = async (
 ): Promise<ActionLink> => {
   const known = await linkToUse(deps, token, device.address);
   const done = await deps.db.transaction(async (tx) => {
-    await rules[known.purpose].hold(tx, known.subjectId, deps);
+    await rules[known.purpose].lock(tx, known.subjectId, deps);
     const link = await takeLink(deps, tx, token, body.action);
     const refused = await rules[link.purpose].act(deps, tx, link, body, device);
     if (refused) return refused;

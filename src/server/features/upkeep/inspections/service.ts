@@ -81,18 +81,18 @@ export const exportList = async (deps: Deps, scope: Scope, page: Page): Promise<
 };
 
 /** The lock that everybody takes who changes an inspection, after that of its signing: also of one that began meanwhile. */
-export const holdInspection = async (deps: Deps, tx: Db, id: number): Promise<void> => {
-  const holdSigning = () => deps.reactions.holdSigning(tx, { subject: 'inspection', subjectId: id });
-  const isSigningHeld = await holdSigning();
+export const lockWithSigning = async (deps: Deps, tx: Db, id: number): Promise<void> => {
+  const lockSigning = () => deps.reactions.lockSigningOf(tx, { subject: 'inspection', subjectId: id });
+  const isSigningHeld = await lockSigning();
   if (await lockUnlessSigned(tx, id, isSigningHeld)) return;
-  await holdSigning();
+  await lockSigning();
   await lockInspection(tx, id);
 };
 
 /** One that somebody sees, held, with all that was said. */
 export const held = async (deps: Deps, tx: Db, scope: Scope, id: number): Promise<Loaded> => {
   if (!(await selectInspection(tx, scope, id))) throw missing();
-  await holdInspection(deps, tx, id);
+  await lockWithSigning(deps, tx, id);
   const row = await selectInspection(tx, scope, id);
   if (!row) throw missing();
   return load(tx, row, scope);

@@ -122,7 +122,7 @@ export const lockLeaseToSettle = (tx: Db, scope: Scope, id: number) =>
   );
 
 /** For whoever has been found to see the settlement; in one order for everybody. */
-export const holdLeases = (tx: Db, ids: number[]) =>
+export const lockLeases = (tx: Db, ids: number[]) =>
   tx
     .select({ id: leases.id, tenantId: leases.tenantId, status: leases.status })
     .from(leases)

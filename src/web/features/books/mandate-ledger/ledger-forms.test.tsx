@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MandateLedger } from '#contract/books/mandate-ledger';
 import { button, choose, expectTexts, field, fill, webPage } from '#test/web-page';
 import { CommissionPanel } from './commission-panel.tsx';
-import { NotBooked } from './not-entered.tsx';
+import { NotEntered } from './not-entered.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 
 const page = webPage();
@@ -92,7 +92,7 @@ test('the owner agrees to a cost or says why not; what is decided meanwhile is n
     reason: null,
     createdAt: '2026-04-05T00:00:00.000Z',
   };
-  const user = page.show(<NotBooked ledger={ledger({ costs: [cost] })} side="owner" />);
+  const user = page.show(<NotEntered ledger={ledger({ costs: [cost] })} side="owner" />);
   page.refuse('POST /api/agent-costs/4/agree', 409, { code: 'conflict', message: 'This has been decided already.' });
   await user.click(button('Agree: ₹900'));
   await page.expectToast('Decided already', 'This has been decided already.');

@@ -13,7 +13,7 @@ import { CommissionPanel } from './commission-panel.tsx';
 import { CostDialog } from './cost-dialog.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
 import { balanceFor, otherOf, placeOf } from './ledger-words.ts';
-import { NotBooked } from './not-entered.tsx';
+import { NotEntered } from './not-entered.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 
 /** The running account of an owner and an agent for one home. */
@@ -37,7 +37,7 @@ export function LedgerPage({ id, side }: { id: number; side: LedgerSide }) {
         <>
           <Balance ledger={query.data} side={side} />
           <CommissionPanel ledger={query.data} side={side} />
-          <NotBooked ledger={query.data} side={side} />
+          <NotEntered ledger={query.data} side={side} />
           <Panel
             order={2}
             title="Ledger"

@@ -19,13 +19,13 @@ import { useShown } from '#web/ui/use-shown.ts';
 import { DecideButton } from './decide-button.tsx';
 import { RefuseDialog, type Refusing } from './refuse-dialog.tsx';
 
-interface NotBookedProps {
+interface NotEnteredProps {
   ledger: MandateLedger;
   side: LedgerSide;
 }
 
 /** What waits for one of the two, or was not agreed on: none of it counts. */
-export function NotBooked({ ledger, side }: NotBookedProps) {
+export function NotEntered({ ledger, side }: NotEnteredProps) {
   const [refusing, setRefusing] = useState<Refusing>();
   const shown = useShown(refusing);
   const { costs, settlements, owner, agent } = ledger;

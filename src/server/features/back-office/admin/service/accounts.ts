@@ -42,7 +42,7 @@ export const create = async (deps: Deps, by: AdminActor, { password, ...form }: 
 };
 
 /** The admin among all of them, who are held. Whoever asks may have been removed or lowered while they waited. */
-const hold = async (tx: Db, by: AdminActor, id: number) => {
+const lockAdmin = async (tx: Db, by: AdminActor, id: number) => {
   const all = await selectAllForUpdate(tx);
   if (!all.some((each) => each.id === by.adminId && each.role === 'super_admin')) {
     throw new AppError('forbidden', 'Your role does not allow this.');
@@ -61,7 +61,7 @@ export const update = async (
 ): Promise<AdminAccount> => {
   const passwordHash = password === undefined ? undefined : await deps.passwords.hash(password);
   return deps.db.transaction(async (tx) => {
-    const { row, isLastSuper } = await hold(tx, by, id);
+    const { row, isLastSuper } = await lockAdmin(tx, by, id);
     const isLowered = changes.role !== undefined && changes.role !== 'super_admin';
     if (isLastSuper && isLowered) throw new AppError('conflict', LAST_SUPER_ADMIN);
     // Whoever sets a password does it for somebody who has lost the phone, too.
@@ -84,7 +84,7 @@ export const update = async (
 
 export const remove = (deps: Deps, by: AdminActor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { row } = await hold(tx, by, id);
+    const { row } = await lockAdmin(tx, by, id);
     if (id === by.adminId) throw new AppError('conflict', NOT_YOURSELF);
     await deleteAdminRow(tx, id);
     await logAdmin(deps, tx, by, { action: 'admin.deleted', subject: subjectOf(row) });

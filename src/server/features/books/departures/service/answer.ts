@@ -55,7 +55,7 @@ interface Answer {
   isSo: boolean;
 }
 
-const hold = async (tx: Db, actor: Actor, id: number): Promise<{ held: Held; found: Found }> => {
+const lock = async (tx: Db, actor: Actor, id: number): Promise<{ held: Held; found: Found }> => {
   const asked = await selectAsked(tx, actor.userId, id);
   if (!asked) throw noSuchDeparture();
   const locked = await lockLease(tx, { id: asked.departure.leaseId, propertyId: asked.propertyId });
@@ -103,7 +103,7 @@ const contentOf = ({ departure, propertyName }: Found, { question, isSo }: Answe
 /** Somebody says whether what was entered about them is so. */
 export const answer = (deps: Deps, actor: Actor, id: number, said: Answer): Promise<{ message: string }> =>
   deps.db.transaction(async (tx) => {
-    const { held, found } = await hold(tx, actor, id);
+    const { held, found } = await lock(tx, actor, id);
     const { question, isSo } = said;
     const { departure, leaverId } = found;
     const isShare = question === 'share';

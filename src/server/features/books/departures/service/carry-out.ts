@@ -10,7 +10,7 @@ import type { Author as PostingAuthor } from '#server/features/money/payments/se
 import type { Author } from '#server/features/platform/audit-log/service';
 import { askAll, type Held, notifyEverybody } from '../notices.ts';
 import { type DepartureRow, updateDeparture } from '../queries.ts';
-import { askNewcomer, bookShare } from './post-share.ts';
+import { askNewcomer, postShare } from './post-share.ts';
 
 interface Carrying {
   held: Held;
@@ -58,9 +58,9 @@ export const carryOut = async (
     updatedAt: now,
   };
   await updateDeparture(tx, row.id, done);
-  const booking = { held, row: done, personId: rowId, amount, by };
-  if (isSettled) await bookShare(deps, tx, booking);
-  if (hasShare) await askNewcomer(deps, tx, booking);
+  const entry = { held, row: done, personId: rowId, amount, by };
+  if (isSettled) await postShare(deps, tx, entry);
+  if (hasShare) await askNewcomer(deps, tx, entry);
   await logLease(deps, tx, author, held, {
     action: 'lease.person_left',
     changes: [

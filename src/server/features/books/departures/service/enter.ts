@@ -15,7 +15,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { requireRight } from '#server/features/lettings/mandates/service';
-import { holdForPeople, requireNewcomer } from '#server/features/lettings/tenants/service/add-person';
+import { lockForPeople, requireNewcomer } from '#server/features/lettings/tenants/service/add-person';
 import { coTenantOf, type Leaver, leaverOf } from '#server/features/lettings/tenants/service/leave-lease';
 import { peopleOf } from '#server/features/lettings/tenants/service/people';
 import { authorOf } from '#server/features/money/payments/service/author';
@@ -61,7 +61,7 @@ export const enter = async (
   leaseId: number,
   form: DepartureForm,
 ): Promise<LeasePeople> => {
-  const held = await holdForPeople(tx, actor, leaseId);
+  const held = await lockForPeople(tx, actor, leaseId);
   await requireRight(tx, actor, held.property.id, 'endLeases');
   const leaver = await leaverOf(tx, held, form.personId);
   const { nextMain } = await requirePossible(deps, tx, actor, { held, leaver, form });

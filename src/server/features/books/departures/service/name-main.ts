@@ -7,7 +7,7 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { requireRight } from '#server/features/lettings/mandates/service';
-import { holdForPeople } from '#server/features/lettings/tenants/service/add-person';
+import { lockForPeople } from '#server/features/lettings/tenants/service/add-person';
 import { coTenantOf, promote } from '#server/features/lettings/tenants/service/leave-lease';
 import { peopleOf, standingOf } from '#server/features/lettings/tenants/service/people';
 import { announceDeparture, askAll } from '../notices.ts';
@@ -17,7 +17,7 @@ import { at } from '../refusals.ts';
 /** Of a lease that nobody leads, because whoever was named did not take it over. */
 export const nameMain = (deps: Deps, actor: Actor, leaseId: number, personId: number): Promise<LeasePeople> =>
   deps.db.transaction(async (tx) => {
-    const held = await holdForPeople(tx, actor, leaseId);
+    const held = await lockForPeople(tx, actor, leaseId);
     await requireRight(tx, actor, held.property.id, 'endLeases');
     const refused = await selectRefusedLead(tx, leaseId);
     if (held.lease.tenantName !== NO_MAIN_TENANT || !refused) throw new AppError('conflict', HAS_MAIN_TENANT);

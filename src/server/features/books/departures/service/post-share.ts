@@ -9,7 +9,7 @@ import type { Author } from '#server/features/money/payments/service/postings';
 import type { Held } from '../notices.ts';
 import type { DepartureRow } from '../queries.ts';
 
-interface Booking {
+interface ShareEntry {
   held: Held;
   row: DepartureRow;
   /** Who left. */
@@ -18,8 +18,8 @@ interface Booking {
   by: NonNullable<Author>;
 }
 
-const note = async (deps: Deps, tx: Db, booking: Booking, { text, date }: { text: string; date: string }) => {
-  const { held, personId, amount, by } = booking;
+const note = async (deps: Deps, tx: Db, entry: ShareEntry, { text, date }: { text: string; date: string }) => {
+  const { held, personId, amount, by } = entry;
   const place = { propertyId: held.property.id, leaseId: held.lease.id };
   await post(deps, tx, [
     {
@@ -41,31 +41,31 @@ const note = async (deps: Deps, tx: Db, booking: Booking, { text, date }: { text
 };
 
 /** The deposit stays what it was: whose share it is has changed, and both are named in the books. */
-const passOn = (deps: Deps, tx: Db, booking: Booking): Promise<void> => {
-  const { leaver, joiner, lastDay } = booking.row;
-  return note(deps, tx, booking, { text: `Deposit share of ${leaver} taken over by ${joiner}`, date: lastDay });
+const passOn = (deps: Deps, tx: Db, entry: ShareEntry): Promise<void> => {
+  const { leaver, joiner, lastDay } = entry.row;
+  return note(deps, tx, entry, { text: `Deposit share of ${leaver} taken over by ${joiner}`, date: lastDay });
 };
 
 /** The leaver says that they have nothing: the books name them again. */
-export const takeBackShare = (deps: Deps, tx: Db, booking: Booking, today: string): Promise<void> => {
-  const { leaver, joiner } = booking.row;
+export const takeBackShare = (deps: Deps, tx: Db, entry: ShareEntry, today: string): Promise<void> => {
+  const { leaver, joiner } = entry.row;
   const text = `Deposit share of ${leaver} not given by ${joiner}, as ${leaver} says: it is theirs again`;
-  return note(deps, tx, booking, { text, date: today });
+  return note(deps, tx, entry, { text, date: today });
 };
 
 /** The landlord has given the share back. */
-const giveBack = (deps: Deps, tx: Db, { held, row, amount, by }: Booking): Promise<void> => {
+const giveBack = (deps: Deps, tx: Db, { held, row, amount, by }: ShareEntry): Promise<void> => {
   const { leaver, method, reference } = row;
   const note = `Deposit share of ${leaver}`;
   return refundDeposit(deps, tx, { leaseId: held.lease.id, amount, method, reference, paidDate: null, note, by });
 };
 
 /** What the books do when it is said that the leaver has their share. */
-export const bookShare = (deps: Deps, tx: Db, booking: Booking): Promise<void> =>
-  booking.row.depositSettledBy === 'joiner' ? passOn(deps, tx, booking) : giveBack(deps, tx, booking);
+export const postShare = (deps: Deps, tx: Db, entry: ShareEntry): Promise<void> =>
+  entry.row.depositSettledBy === 'joiner' ? passOn(deps, tx, entry) : giveBack(deps, tx, entry);
 
 /** Where the landlord gives the share back, whoever comes is asked for as much. */
-export const askNewcomer = async (deps: Deps, tx: Db, { held, row, amount, by }: Booking): Promise<void> => {
+export const askNewcomer = async (deps: Deps, tx: Db, { held, row, amount, by }: ShareEntry): Promise<void> => {
   const { joiner, lastDay, depositSettledBy } = row;
   if (!joiner || depositSettledBy === 'joiner') return;
   const dueDate = addDays(lastDay, 1);

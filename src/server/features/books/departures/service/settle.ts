@@ -13,19 +13,19 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { requireRight } from '#server/features/lettings/mandates/service';
-import { holdForPeople } from '#server/features/lettings/tenants/service/add-person';
+import { lockForPeople } from '#server/features/lettings/tenants/service/add-person';
 import { peopleOf, personById } from '#server/features/lettings/tenants/service/people';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { announceDeparture, askAll, notifyEverybody } from '../notices.ts';
 import { type DepartureRow, isBeingSettled, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
 import { at, departureDone, noSuchDeparture } from '../refusals.ts';
-import { bookShare } from './post-share.ts';
+import { postShare } from './post-share.ts';
 
 /** The lease of a departure, held; of two who change it the second finds what the first did. */
-const holdDeparture = async (tx: Db, actor: Actor, id: number) => {
+const lockDeparture = async (tx: Db, actor: Actor, id: number) => {
   const found = await selectManaged(tx, actor, id);
   if (!found) throw noSuchDeparture();
-  const held = await holdForPeople(tx, actor, found.leaseId);
+  const held = await lockForPeople(tx, actor, found.leaseId);
   const row = await selectDeparture(tx, id);
   if (!row || row.status === 'taken_back') throw noSuchDeparture();
   return { held, row };
@@ -33,7 +33,7 @@ const holdDeparture = async (tx: Db, actor: Actor, id: number) => {
 
 export const takeBack = (deps: Deps, actor: Actor, id: number): Promise<{ message: string }> =>
   deps.db.transaction(async (tx) => {
-    const { held, row } = await holdDeparture(tx, actor, id);
+    const { held, row } = await lockDeparture(tx, actor, id);
     await requireRight(tx, actor, held.property.id, 'endLeases');
     if (row.status === 'done') throw departureDone();
     const changes = { status: 'taken_back' as const, newcomer: null, updatedAt: deps.now() };
@@ -55,7 +55,7 @@ export const settle = async (
   id: number,
   { depositSettledBy, method, reference }: DepartureSettlement,
 ): Promise<LeasePeople> => {
-  const { held, row } = await holdDeparture(tx, actor, id);
+  const { held, row } = await lockDeparture(tx, actor, id);
   await requireRight(tx, actor, held.property.id, depositSettledBy === 'landlord' ? 'giveBackMoney' : 'endLeases');
   if (await isBeingSettled(tx, id)) throw new AppError('conflict', BEING_SETTLED);
   const { personId, depositShare } = row;
@@ -71,7 +71,7 @@ export const settle = async (
   const settled: DepartureRow = { ...row, ...changes, shareAnsweredAt: null };
   await updateDeparture(tx, id, settled);
   const by = await authorOf(tx, actor);
-  if (!isBooked) await bookShare(deps, tx, { held, row: settled, personId, amount: depositShare, by });
+  if (!isBooked) await postShare(deps, tx, { held, row: settled, personId, amount: depositShare, by });
   await logLease(deps, tx, actor, held, {
     action: 'lease.deposit_share_settled',
     changes: [{ field: 'depositShare', to: depositShare }],

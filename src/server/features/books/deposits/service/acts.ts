@@ -24,14 +24,14 @@ import { beingSettled, leaseOver, leaseRuns, noNextLease, notDueYet } from '../r
 import { leaseOf, passportOf, standingOf } from './passport.ts';
 
 /** The deposit is held with its lease until all is done: two at once never give more than there is. */
-const hold = async (tx: Db, actor: Actor, id: number, ...others: number[]): Promise<DepositLease> => {
+const lock = async (tx: Db, actor: Actor, id: number, ...others: number[]): Promise<DepositLease> => {
   await lockLeases(tx, [id, ...others], actor);
   return leaseOf(tx, actor, id);
 };
 
 /** The same for money that leaves it. */
-const holdToTake = async (tx: Db, actor: Actor, id: number, ...others: number[]): Promise<DepositLease> => {
-  const lease = await hold(tx, actor, id, ...others);
+const lockToTake = async (tx: Db, actor: Actor, id: number, ...others: number[]): Promise<DepositLease> => {
+  const lease = await lock(tx, actor, id, ...others);
   if (await isBeingSettled(tx, id)) throw beingSettled();
   return lease;
 };
@@ -51,7 +51,7 @@ export const topUp = async (
   leaseId: number,
   { amount, dueDate, description }: DepositTopUpForm,
 ): Promise<DepositPassport> => {
-  const lease = await hold(tx, actor, leaseId);
+  const lease = await lock(tx, actor, leaseId);
   if (isOver(lease.status)) throw leaseOver();
   const charge = { amount, dueDate, type: 'security_deposit' as const, description: description ?? 'Deposit top-up' };
   await raise(deps, tx, { leaseId, charges: [charge], by: await authorOf(tx, actor) });
@@ -66,7 +66,7 @@ export const refund = async (
   leaseId: number,
   form: DepositRefundForm,
 ): Promise<DepositPassport> => {
-  const lease = await holdToTake(tx, actor, leaseId);
+  const lease = await lockToTake(tx, actor, leaseId);
   await requireRight(tx, actor, lease.propertyId, 'giveBackMoney');
   await refundDeposit(deps, tx, { leaseId, ...form, by: await authorOf(tx, actor) });
   return passportOf(deps, tx, actor, leaseId);
@@ -80,7 +80,7 @@ export const adjust = async (
   leaseId: number,
   form: DepositAdjustForm,
 ): Promise<DepositPassport> => {
-  const lease = await holdToTake(tx, actor, leaseId);
+  const lease = await lockToTake(tx, actor, leaseId);
   const over = isOver(lease.status);
   if (!over && lease.noticeDate === null) throw leaseRuns();
   const today = dateInIndia(deps.now());
@@ -102,7 +102,7 @@ export const transfer = async (
     (each) => each.leaseId === toLeaseId,
   );
   if (!next) throw noNextLease();
-  const from = await holdToTake(tx, actor, leaseId, toLeaseId);
+  const from = await lockToTake(tx, actor, leaseId, toLeaseId);
   const to = await leaseOf(tx, actor, toLeaseId);
   await requireRight(tx, actor, from.propertyId, 'giveBackMoney');
   await requireRight(tx, actor, to.propertyId, 'recordMoney');

@@ -16,7 +16,7 @@ import { charge as chargeTenant } from './charge.ts';
 import { held, repeating } from './enter.ts';
 import { chooseHomes } from './homes.ts';
 import { logExpense } from './log-expense.ts';
-import { book } from './post-expense.ts';
+import { postExpense } from './post-expense.ts';
 
 /** What was paid at once was paid on its day; what was paid later stays so unless somebody says that it is still owed. */
 const paidBy = (expense: ExpenseRow, { isPaid, way }: ExpenseUpdate, date: CalendarDate): Partial<NewExpense> => {
@@ -73,7 +73,7 @@ export const change = async (deps: Deps, tx: Db, actor: Actor, id: number, updat
   if (next.billUrl !== before.billUrl) await replaceBill(deps, tx, actor, before, { billUrl: next.billUrl, by });
   await updateExpense(tx, id, changes, split.shares);
   const after = await held(tx, id);
-  await book(deps, tx, { before, after, by });
+  await postExpense(deps, tx, { before, after, by });
   const fields = changesBetween<ExpenseRow>(before, after, ['amount', 'date', 'category', 'payee', 'paidOn', 'repeat']);
   await logExpense(deps, tx, actor, after, 'expense.changed', fields);
   return present(after, today);
@@ -83,7 +83,7 @@ export const change = async (deps: Deps, tx: Db, actor: Actor, id: number, updat
 export const remove = async (deps: Deps, tx: Db, actor: Actor, id: number): Promise<void> => {
   const before = await held(tx, id, actor);
   await updateExpense(tx, id, { removedAt: deps.now(), repeat: 'none', repeatSetOn: null, updatedAt: deps.now() });
-  await book(deps, tx, { before, after: null, by: await authorOf(tx, actor) });
+  await postExpense(deps, tx, { before, after: null, by: await authorOf(tx, actor) });
   await logExpense(deps, tx, actor, before, 'expense.removed', [{ field: 'amount', from: before.amount, to: null }]);
 };
 
@@ -102,7 +102,7 @@ export const pay = async (
   if (paidOn > today) throw paidInFuture();
   await updateExpense(tx, id, { paidOn, way, ...(reference && { reference }), updatedAt: deps.now() });
   const after = await held(tx, id);
-  await book(deps, tx, { before, after, by: await authorOf(tx, actor) });
+  await postExpense(deps, tx, { before, after, by: await authorOf(tx, actor) });
   await logExpense(deps, tx, actor, after, 'expense.paid', [{ field: 'method', to: way }]);
   return present(after, today);
 };

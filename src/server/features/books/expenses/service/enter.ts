@@ -13,7 +13,7 @@ import { attachOwnBill } from './bill.ts';
 import { charge as chargeTenant } from './charge.ts';
 import { chooseHomes } from './homes.ts';
 import { logExpense } from './log-expense.ts';
-import { book } from './post-expense.ts';
+import { postExpense } from './post-expense.ts';
 
 /** As it is in this transaction. */
 export const held = async (tx: Db, id: number, actor?: Actor): Promise<ExpenseRow> => {
@@ -57,7 +57,7 @@ export const create = async (deps: Deps, tx: Db, actor: Actor, form: ExpenseForm
   if (id === undefined) throw new Error('nothing was written');
   if (values.billUrl) await attachOwnBill(tx, actor, id, values.billUrl);
   const entered = await held(tx, id);
-  await book(deps, tx, { before: null, after: entered, by });
+  await postExpense(deps, tx, { before: null, after: entered, by });
   await logExpense(deps, tx, actor, entered, 'expense.entered', [
     { field: 'amount', to: entered.amount },
     { field: 'date', to: entered.date },

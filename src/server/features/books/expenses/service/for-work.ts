@@ -12,7 +12,7 @@ import { remove } from './change.ts';
 import { chargeLease } from './charge.ts';
 import { held } from './enter.ts';
 import { logExpense } from './log-expense.ts';
-import { book } from './post-expense.ts';
+import { postExpense } from './post-expense.ts';
 
 interface WorkBill {
   landlordId: string;
@@ -51,7 +51,7 @@ export const enterWorkBill = async (deps: Deps, tx: Db, bill: WorkBill): Promise
   );
   if (id === undefined) throw new Error('nothing was written');
   const entered = await held(tx, id);
-  await book(deps, tx, { before: null, after: entered, by });
+  await postExpense(deps, tx, { before: null, after: entered, by });
   await logExpense(deps, tx, actor, entered, 'expense.entered', [
     { field: 'amount', to: entered.amount },
     { field: 'date', to: entered.date },

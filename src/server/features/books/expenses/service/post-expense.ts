@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** The journal follows what becomes of an expense, in the transaction that does it. What repeats by itself chooses no day. */
-export const book = async (deps: Deps, tx: Db, { before, after, by }: Change): Promise<void> => {
+export const postExpense = async (deps: Deps, tx: Db, { before, after, by }: Change): Promise<void> => {
   const expense = after ?? before;
   if (!expense) return;
   const { id: sourceId, landlordId } = expense;

@@ -6,7 +6,7 @@ import { inPieces } from '#server/jobs/in-pieces';
 import { isPaid } from '../present.ts';
 import { type ExpenseRow, insertExpense, lockExpense, selectRepeating, updateExpense } from '../queries.ts';
 import { held } from './enter.ts';
-import { book } from './post-expense.ts';
+import { postExpense } from './post-expense.ts';
 
 /** The same again on another day, without what belongs to that one bill: its number, its picture and what the tenant was asked for. */
 const again = async (deps: Deps, tx: Db, expense: ExpenseRow, date: CalendarDate): Promise<void> => {
@@ -40,7 +40,7 @@ const again = async (deps: Deps, tx: Db, expense: ExpenseRow, date: CalendarDate
   );
   // It was booked before.
   if (id === undefined) return;
-  await book(deps, tx, { before: null, after: await held(tx, id), by: null });
+  await postExpense(deps, tx, { before: null, after: await held(tx, id), by: null });
 };
 
 const repeatOne = (deps: Deps, id: number, today: CalendarDate): Promise<void> =>

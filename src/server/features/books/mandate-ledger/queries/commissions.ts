@@ -90,7 +90,7 @@ export const selectAgreed = (tx: Db, propertyIds: number[]) =>
     .orderBy(asc(commissionTerms.id));
 export type AgreedTerms = Awaited<ReturnType<typeof selectAgreed>>[number];
 
-export const selectBooked = (tx: Db, paymentIds: number[]) =>
+export const selectPosted = (tx: Db, paymentIds: number[]) =>
   tx
     .select({
       paymentId: commissions.paymentId,
@@ -100,7 +100,7 @@ export const selectBooked = (tx: Db, paymentIds: number[]) =>
     })
     .from(commissions)
     .where(inArray(commissions.paymentId, paymentIds));
-export type Booked = Awaited<ReturnType<typeof selectBooked>>[number];
+export type PostedCommission = Awaited<ReturnType<typeof selectPosted>>[number];
 
 /** Answers nothing where it is booked already. */
 export const insertCommission = async (

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
 import { type Deed, logDecision, notifyOtherSide } from '../notices.ts';
-import { holdMandate, type LedgerHead, selectLedger } from '../queries.ts';
+import { type LedgerHead, lockMandate, selectLedger } from '../queries.ts';
 import { decidedAlready, ended, noLedger } from '../refusals.ts';
 import { ledgerOf } from '../service.ts';
 
@@ -23,7 +23,7 @@ export const changeLedger = (
   change: (tx: Db, head: LedgerHead) => Promise<Deed | undefined>,
 ): Promise<MandateLedger> =>
   deps.db.transaction(async (tx) => {
-    await holdMandate(tx, mandateId);
+    await lockMandate(tx, mandateId);
     const head = await selectLedger(tx, actor, mandateId, dateInIndia(deps.now()));
     if (!head) throw noLedger();
     const deed = await change(tx, head);

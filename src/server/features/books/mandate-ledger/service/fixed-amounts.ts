@@ -12,7 +12,7 @@ interface WithFixed {
   landlordId: string;
 }
 
-const bookOf = (deps: Deps, { id: propertyId, landlordId }: WithFixed): Promise<void> =>
+const postOf = (deps: Deps, { id: propertyId, landlordId }: WithFixed): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const at = deps.now();
     const agreed = await selectAgreed(tx, [propertyId]);
@@ -42,9 +42,9 @@ const bookOf = (deps: Deps, { id: propertyId, landlordId }: WithFixed): Promise<
   });
 
 /** A month that begins while a fixed amount counts is owed, also where nobody looked on that day. */
-export const bookFixedAmounts = (deps: Deps): Promise<void> =>
+export const postFixedAmounts = (deps: Deps): Promise<void> =>
   inPieces(deps, {
     fetch: (batch) => selectWithFixed(deps.db, batch),
-    each: (property) => bookOf(deps, property),
+    each: (property) => postOf(deps, property),
     trouble: 'a fixed commission could not be booked',
   });

@@ -7,11 +7,11 @@ import type { Deps } from '#server/deps';
 import { post } from '#server/features/books/journal/service/post';
 import {
   type AgreedTerms,
-  type Booked,
   insertCommission,
+  type PostedCommission,
   type RentMoved,
   selectAgreed,
-  selectBooked,
+  selectPosted,
   selectRentMoved,
 } from '../queries/commissions.ts';
 
@@ -19,7 +19,7 @@ const isRent = (event: BookEvent): event is MoneyEvent =>
   'transactionId' in event && event.type === 'rent' && !event.isTest;
 
 /** By which terms money counts: a receipt by those of its day, whatever takes from it later by the same. */
-const termsFor = (moved: RentMoved, agreed: AgreedTerms[], booked: Booked[]): AgreedTerms[] => {
+const termsFor = (moved: RentMoved, agreed: AgreedTerms[], booked: PostedCommission[]): AgreedTerms[] => {
   const ofProperty = agreed.filter(({ propertyId }) => propertyId === moved.propertyId);
   const used = booked.filter(({ paymentId }) => paymentId === moved.paymentId);
   const before = ofProperty.filter(({ id, kind }) =>
@@ -33,7 +33,7 @@ const termsFor = (moved: RentMoved, agreed: AgreedTerms[], booked: Booked[]): Ag
 };
 
 /** By how much more, or less, was earned than is booked. */
-const changeBy = (moved: RentMoved, terms: AgreedTerms, booked: Booked[]): number => {
+const changeBy = (moved: RentMoved, terms: AgreedTerms, booked: PostedCommission[]): number => {
   const isOfPayment = terms.kind === 'share_of_first_rent';
   const own = booked.filter(
     ({ termsId, paymentId, receiptId }) =>
@@ -56,7 +56,7 @@ const textOf = (moved: RentMoved, { kind, value }: AgreedTerms): string => {
 };
 
 /** Rent that came in or went back earns the agent what was agreed on, in the transaction in which it does. */
-export const bookCommissions = async (deps: Deps, tx: Db, events: BookEvent[]): Promise<void> => {
+export const postCommissions = async (deps: Deps, tx: Db, events: BookEvent[]): Promise<void> => {
   const rents = events.filter(isRent);
   if (rents.length === 0) return;
   const all = await selectRentMoved(
@@ -65,7 +65,7 @@ export const bookCommissions = async (deps: Deps, tx: Db, events: BookEvent[]): 
   );
   if (all.length === 0) return;
   const agreed = await selectAgreed(tx, [...new Set(all.map(({ propertyId }) => propertyId))]);
-  const booked = await selectBooked(tx, [...new Set(all.map(({ paymentId }) => paymentId))]);
+  const booked = await selectPosted(tx, [...new Set(all.map(({ paymentId }) => paymentId))]);
   const at = deps.now();
   const entries: BookEvent[] = [];
   for (const moved of all) {

@@ -39,7 +39,7 @@ const enter = async (deps: Deps, tx: Db, event: MoneyEvent, held: Held): Promise
 };
 
 /** Cash that an agent keeps for the owner is owed by them, in the transaction in which it is recorded; what was a mistake is not. */
-export const bookHoldings = async (deps: Deps, tx: Db, events: BookEvent[]): Promise<void> => {
+export const postHoldings = async (deps: Deps, tx: Db, events: BookEvent[]): Promise<void> => {
   const moved = events.filter(isMoney);
   const entries: BookEvent[] = [];
   for (const event of moved) {

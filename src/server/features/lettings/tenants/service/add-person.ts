@@ -33,7 +33,7 @@ import { peopleOf } from './people.ts';
 type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
 /** A lease that goes on, held for a change of its people. */
-export const holdForPeople = async (
+export const lockForPeople = async (
   tx: Db,
   actor: Actor,
   leaseId: number,
@@ -191,7 +191,7 @@ const additions: Limit = { name: 'add-person-user', max: 200, windowSeconds: 24 
 export const add = async (deps: Deps, actor: Actor, leaseId: number, form: LeasePersonForm): Promise<LeasePerson> => {
   await limitSubject(deps, additions, actor.userId);
   return deps.db.transaction(async (tx) => {
-    const { id } = await addPerson(deps, tx, actor, await holdForPeople(tx, actor, leaseId), form);
+    const { id } = await addPerson(deps, tx, actor, await lockForPeople(tx, actor, leaseId), form);
     const { people } = await peopleOf(deps, tx, actor, leaseId);
     const person = people.find((each) => each.id === id);
     if (!person) throw noSuchLease();

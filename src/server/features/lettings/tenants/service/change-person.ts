@@ -26,16 +26,16 @@ import {
   updatePerson,
 } from '../queries/people.ts';
 import { deleteProfile, selectProfileBetween } from '../queries.ts';
-import { holdForPeople, requireRoom } from './add-person.ts';
+import { lockForPeople, requireRoom } from './add-person.ts';
 import { peopleOf } from './people.ts';
 
 export const noSuchPerson = () => new AppError('not_found', 'There is no such person on a lease of yours.');
 
 /** A person of a lease that is held, who has not left. */
-export const holdPerson = async (tx: Db, actor: Actor, id: number) => {
+export const lockPerson = async (tx: Db, actor: Actor, id: number) => {
   const found = await selectLeaseOfPerson(tx, actor, id);
   if (!found) throw noSuchPerson();
-  const held = await holdForPeople(tx, actor, found.leaseId);
+  const held = await lockForPeople(tx, actor, found.leaseId);
   const person = await selectPersonForUpdate(tx, id);
   if (!person) throw noSuchPerson();
   if (person.untilDay !== null) throw new AppError('conflict', PERSON_LEFT);
@@ -46,7 +46,7 @@ export const holdPerson = async (tx: Db, actor: Actor, id: number) => {
 export const announcePeople = async (
   tx: Db,
   actor: Actor,
-  { lease, property }: Pick<Awaited<ReturnType<typeof holdForPeople>>, 'lease' | 'property'>,
+  { lease, property }: Pick<Awaited<ReturnType<typeof lockForPeople>>, 'lease' | 'property'>,
 ): Promise<void> => {
   const people = (await selectPeople(tx, lease.id)).map(({ person }) => person.tenantId);
   const userIds = [actor.userId, property.landlordId, property.agentId, lease.tenantId, ...people];
@@ -55,7 +55,7 @@ export const announcePeople = async (
 
 export const changeShare = (deps: Deps, actor: Actor, id: number, share: number | null): Promise<LeasePeople> =>
   deps.db.transaction(async (tx) => {
-    const held = await holdPerson(tx, actor, id);
+    const held = await lockPerson(tx, actor, id);
     const { person, lease } = held;
     if (person.role === 'guarantor')
       throw new AppError('invalid_input', 'A guarantor has no share.', {
@@ -87,7 +87,7 @@ const forget = async (deps: Deps, tx: Db, landlordId: string, { id, tenantId }: 
 /** Who has accepted lives there, and leaves on a day; a guarantor can be let go. */
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<{ message: string }> =>
   deps.db.transaction(async (tx) => {
-    const held = await holdPerson(tx, actor, id);
+    const held = await lockPerson(tx, actor, id);
     const { person, landlordId } = held;
     const profile = person.tenantId && (await selectProfileBetween(tx, person.tenantId, landlordId));
     if (person.role === 'co_tenant' && profile && profile.standing === 'confirmed')
@@ -108,7 +108,7 @@ export const chooseBalance = (
   balance: LeasePeople['balance'],
 ): Promise<LeasePeople> =>
   deps.db.transaction(async (tx) => {
-    const held = await holdForPeople(tx, actor, leaseId);
+    const held = await lockForPeople(tx, actor, leaseId);
     if (held.lease.balance !== balance) {
       await setBalance(tx, leaseId, balance, deps.now());
       const changes = [{ field: 'balance', from: held.lease.balance, to: balance }];

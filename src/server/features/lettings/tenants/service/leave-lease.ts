@@ -15,10 +15,10 @@ import {
   updatePerson,
 } from '../queries/people.ts';
 import { at } from '../refusals.ts';
-import type { holdForPeople } from './add-person.ts';
+import type { lockForPeople } from './add-person.ts';
 import { toSharers } from './parts.ts';
 
-type Held = Awaited<ReturnType<typeof holdForPeople>>;
+type Held = Awaited<ReturnType<typeof lockForPeople>>;
 
 interface Form {
   lastDay: string;

@@ -8,7 +8,7 @@ import { getSelf } from '#server/features/identity/users/service';
 import { findPayable } from '#server/features/money/payments/service/reading/find-payment';
 import { once } from '#server/features/platform/idempotency/service';
 import type { Gateway } from '#server/integrations/gateways/gateway';
-import { holdCheckout, type OrderRow } from '../queries.ts';
+import { lockCheckout, type OrderRow } from '../queries.ts';
 import { gatewayDown } from '../refusals.ts';
 import { createOrder, resumeOrder } from './create-order.ts';
 import { type OrderWish, reserveOrder, writeOrder } from './reserve-order.ts';
@@ -95,7 +95,7 @@ export const checkoutPlan = async (deps: Deps, actor: Actor, wish: PlanCheckout)
   const { planOrderId, page, gateway: name, ...order } = wish;
   const gateway = requireGateway(deps, name);
   const reserved = await deps.db.transaction(async (tx) => {
-    await holdCheckout(tx, { planOrderId });
+    await lockCheckout(tx, { planOrderId });
     return writeOrder(deps, tx, actor, gateway, { ...order, subject: { planOrderId } });
   });
   const made = reserved.isNew ? reserved.order : undefined;

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { findPayable, type Payable } from '#server/features/money/payments/service/reading/find-payment';
 import type { Gateway } from '#server/integrations/gateways/gateway';
-import { holdCheckout, insertOrder, type OrderRow, type OrderSubject, selectRecentOrder } from '../queries.ts';
+import { insertOrder, lockCheckout, type OrderRow, type OrderSubject, selectRecentOrder } from '../queries.ts';
 
 const REUSED_WITHIN_MS = 15 * 60_000;
 
@@ -71,7 +71,7 @@ export const reserveOrder = async (
   { paymentId, amount }: { paymentId: number; amount?: Amount },
 ): Promise<Reserved> => {
   const subject = { paymentId };
-  await holdCheckout(tx, subject);
+  await lockCheckout(tx, subject);
   const payable = await findPayable(tx, actor, paymentId);
   return writeOrder(deps, tx, actor, gateway, {
     subject,

@@ -75,7 +75,7 @@ interface Told {
 
 type Moved = Omit<NewTransaction, 'paymentId'> & Told;
 
-const bookingOf = (transaction: TransactionRow, { payment, isDated, keptById }: Told): BookEvent => {
+const entryOf = (transaction: TransactionRow, { payment, isDated, keptById }: Told): BookEvent => {
   const { id: transactionId, ofId, kind, amount, method, isTest, paidDate: date, gateway, createdAt } = transaction;
   const { recordedBy: name, recordedById: userId } = transaction;
   const by = name === null ? null : { userId, name };
@@ -96,7 +96,7 @@ export const enterTransactions = async (deps: Deps, tx: Db, moved: Moved[]): Pro
   );
   const events = entered.flatMap((transaction) => {
     const of = told.get(transaction.paymentId);
-    return of ? [bookingOf(transaction, of)] : [];
+    return of ? [entryOf(transaction, of)] : [];
   });
   await deps.reactions.moneyMoved(deps, tx, events);
   return entered;
@@ -111,7 +111,7 @@ type MovedIn = Omit<NewReceipt, 'paymentId' | 'landlordId' | 'leaseId'> & {
 export const enterIncoming = async (deps: Deps, tx: Db, { payment, keptById, ...values }: MovedIn) => {
   const { id: paymentId, landlordId, leaseId } = payment;
   const entered = await insertReceipt(tx, { ...values, paymentId, landlordId, leaseId });
-  if (entered) await deps.reactions.moneyMoved(deps, tx, [bookingOf(entered, { payment, keptById })]);
+  if (entered) await deps.reactions.moneyMoved(deps, tx, [entryOf(entered, { payment, keptById })]);
   return entered;
 };
 

@@ -1,10 +1,10 @@
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
-import { type HeldPayment, holdPayment, lockLease, selectLeasesBehind } from '../queries.ts';
+import { type HeldPayment, lockLease, lockPaymentRow, selectLeasesBehind } from '../queries.ts';
 import { missing, missingLease } from '../refusals.ts';
 
 export const lockPayment = async (tx: Db, id: number, scope?: Scope): Promise<HeldPayment> => {
-  const payment = await holdPayment(tx, id, scope);
+  const payment = await lockPaymentRow(tx, id, scope);
   if (!payment) throw missing();
   return payment;
 };

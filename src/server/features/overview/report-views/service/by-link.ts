@@ -6,7 +6,7 @@ import { addLink, type LinkRule, notUnderstood } from '#server/features/platform
 import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { presentSent } from '../present.ts';
-import { holdViewOfSent, selectLinked, sendToNobody } from '../queries.ts';
+import { lockViewOfSent, selectLinked, sendToNobody } from '../queries.ts';
 
 /** Longer than a year, so that whoever makes the accounts of a year finds all of it. */
 const LINK_DAYS = 400;
@@ -42,7 +42,7 @@ const show: LinkRule['show'] = async (_deps, db, id) => {
 const act: LinkRule['act'] = async (deps, tx, link, body) => {
   const parsed = linkedReportDeed.safeParse(body);
   if (!parsed.success) throw notUnderstood(parsed.error);
-  const view = await holdViewOfSent(tx, link.subjectId);
+  const view = await lockViewOfSent(tx, link.subjectId);
   if (!view) return undefined;
   await sendToNobody(tx, view.id);
   await notify(deps, tx, {
@@ -59,4 +59,4 @@ const act: LinkRule['act'] = async (deps, tx, link, body) => {
 const never = async () => false;
 
 /** What whoever got a report by mail sees and does. */
-export const sentReportLinks: LinkRule = { show, hold: holdViewOfSent, act, photo: never, takesPhotos: never };
+export const sentReportLinks: LinkRule = { show, lock: lockViewOfSent, act, photo: never, takesPhotos: never };

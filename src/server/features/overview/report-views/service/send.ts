@@ -16,8 +16,8 @@ import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { presentSent } from '../present.ts';
 import {
-  holdView,
   insertSent,
+  lockView,
   selectLastVersion,
   selectSent,
   selectToSend,
@@ -111,7 +111,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
     const due = await selectToSend(deps.db, month, after, AT_ONCE);
     for (const { id } of due)
       await deps.db.transaction(async (tx) => {
-        const view = await holdView(tx, id);
+        const view = await lockView(tx, id);
         if (!view || view.sendTo === null || (view.sentThrough ?? '') >= month) return;
         if (!(await mayUseAdvanced(deps, tx, view.userId))) return;
         await keep(deps, tx, view, askedFor(view, month));

@@ -128,7 +128,7 @@ const act: LinkRule['act'] = async (deps, tx, link, body, { address }) => {
 };
 
 /** What whoever has the card of a lease sees and does. */
-export const tenantCardLinks: LinkRule = { show, hold: lockLease, act, photo, takesPhotos };
+export const tenantCardLinks: LinkRule = { show, lock: lockLease, act, photo, takesPhotos };
 
 /** A receipt that the card lists, and no other. */
 export const receiptByCard = async (

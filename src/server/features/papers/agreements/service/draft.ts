@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import { latestOf } from '#server/features/papers/agreement-templates/service';
-import { holdSigning, replaceSigning } from '#server/features/papers/signings/service/end';
+import { lockSigningOf, replaceSigning } from '#server/features/papers/signings/service/end';
 import { logDeed } from '#server/features/platform/audit-log/service';
 import { announceAgreement } from '../notices.ts';
 import { selectManagedLease } from '../queries/facts.ts';
@@ -114,7 +114,7 @@ export const revise = (deps: Deps, actor: Actor, id: number): Promise<Agreement>
   deps.db.transaction(async (tx) => {
     await findRow(tx, actor, id);
     // First what is being signed, then the agreement: as whoever signs holds them.
-    const signing = await holdSigning(tx, { subject: 'agreement', subjectId: id });
+    const signing = await lockSigningOf(tx, { subject: 'agreement', subjectId: id });
     const before = await selectManagedForUpdate(tx, actor, id);
     if (!before || before.leaseId === null) throw missing();
     if (before.status === 'draft') throw nothingToRevise();

@@ -19,7 +19,7 @@ const show: LinkRule['show'] = async (deps, db, signerId, token) => {
   return page && { ...page };
 };
 
-const hold: LinkRule['hold'] = async (tx, signerId) => {
+const lock: LinkRule['lock'] = async (tx, signerId) => {
   const signer = await selectSigner(tx, signerId);
   return signer && lockSigning(tx, signer.signingId);
 };
@@ -44,7 +44,7 @@ const act: LinkRule['act'] = async (deps, tx, link, body, { address, userAgent }
 
 /** What a signer sees and does by the link in their mail: the same as signed in. */
 export const signingLinks: LinkRule = {
-  ...{ show, hold, act },
+  ...{ show, lock, act },
   photo: async () => false,
   takesPhotos: async () => false,
 };

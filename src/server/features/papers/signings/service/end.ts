@@ -35,7 +35,7 @@ export const end = async (
 };
 
 /** Held before what is signed: everybody takes the two in this order. */
-export const holdSigning = async (tx: Db, about: SubjectOf): Promise<SigningRow | undefined> => {
+export const lockSigningOf = async (tx: Db, about: SubjectOf): Promise<SigningRow | undefined> => {
   const found = await selectOfSubject(tx, about);
   return found && lockSigning(tx, found.id);
 };
@@ -51,7 +51,7 @@ export const replaceSigning = async (deps: Deps, tx: Db, signing: SigningRow): P
 
 /** What lies before its signers has changed. */
 export const signedThingChanged = async (deps: Deps, tx: Db, about: SubjectOf): Promise<void> => {
-  const signing = await holdSigning(tx, about);
+  const signing = await lockSigningOf(tx, about);
   if (signing) await replaceSigning(deps, tx, signing);
 };
 

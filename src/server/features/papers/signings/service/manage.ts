@@ -21,7 +21,7 @@ import { record } from './record.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Held, and still being signed. */
-const hold = async (tx: Db, actor: Actor, id: number): Promise<SigningRow> => {
+const lock = async (tx: Db, actor: Actor, id: number): Promise<SigningRow> => {
   const seen = await selectSigning(tx, actor, id);
   if (!seen || !(await isManaged(tx, actor, [id])).has(id)) throw missing();
   const signing = await lockSigning(tx, id);
@@ -52,7 +52,7 @@ export const remindSince = async (
 /** By hand, once a day. */
 export const remind = (deps: Deps, actor: Actor, id: number): Promise<SigningWithEvents> =>
   deps.db.transaction(async (tx) => {
-    const signing = await hold(tx, actor, id);
+    const signing = await lock(tx, actor, id);
     const before = new Date(deps.now().getTime() - DAY_MS);
     if (!(await remindSince(deps, tx, signing, { before }))) throw remindedToday();
     return find(tx, actor, id);
@@ -60,7 +60,7 @@ export const remind = (deps: Deps, actor: Actor, id: number): Promise<SigningWit
 
 export const withdraw = (deps: Deps, actor: Actor, id: number, reason: string): Promise<SigningWithEvents> =>
   deps.db.transaction(async (tx) => {
-    const signing = await hold(tx, actor, id);
+    const signing = await lock(tx, actor, id);
     const from = { address: actor.address, device: null };
     await record(deps, tx, signing, { kind: 'withdrawn', from, note: reason });
     await end(deps, tx, signing, { status: 'withdrawn', reason });

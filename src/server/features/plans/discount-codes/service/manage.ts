@@ -45,7 +45,7 @@ export const addCode = async (deps: Deps, tx: Db, form: DiscountCodeForm): Promi
   return row;
 };
 
-const hold = async (tx: Db, id: number): Promise<DiscountCodeRow> => {
+const lock = async (tx: Db, id: number): Promise<DiscountCodeRow> => {
   const row = await selectCodeByIdForUpdate(tx, id);
   if (!row) throw new AppError('not_found', NO_SUCH_CODE);
   return row;
@@ -59,7 +59,7 @@ const requireSense = (row: DiscountCodeRow): void => {
 
 /** What changes holds from now on: orders that were made are snapshots. */
 export const changeCode = async (tx: Db, id: number, form: DiscountCodeChanges) => {
-  const before = await hold(tx, id);
+  const before = await lock(tx, id);
   const changes = asRow(form);
   requireSense({ ...before, ...changes });
   if (Object.keys(changes).length === 0) return { before, after: before };
@@ -70,7 +70,7 @@ export const changeCode = async (tx: Db, id: number, form: DiscountCodeChanges) 
 
 /** One that an order was made with stays, for the order's sake. */
 export const removeCode = async (tx: Db, id: number): Promise<DiscountCodeRow> => {
-  const row = await hold(tx, id);
+  const row = await lock(tx, id);
   if (await hasOrders(tx, id)) throw new AppError('conflict', CODE_HAS_ORDERS);
   await deleteCode(tx, id);
   return row;

@@ -11,7 +11,7 @@ import { logAutomatic } from '#server/features/platform/audit-log/service';
 import { GatewayDown, GatewayRefused } from '#server/integrations/gateways/gateway';
 import { insertRefund, type RefundRow, selectLatestRefund, selectRefund, settleRefund } from '../queries.ts';
 import { refusalOf, refused } from '../refusals.ts';
-import { complete, deedOn, enterRefund, type Held, hold } from './complete.ts';
+import { complete, deedOn, enterRefund, type Held, lock } from './complete.ts';
 
 /** How an invoice was paid, and whether its money can go back. */
 export const standingOf = async (deps: Deps, db: Db, invoice: InvoiceRow, user?: Held['user']) => {
@@ -37,7 +37,7 @@ export const beginRefund = async (
   invoiceId: number,
   { reason, reference, requestedBy }: RefundInvoiceForm & { requestedBy: string },
 ): Promise<Begun> => {
-  const held = await hold(tx, invoiceId);
+  const held = await lock(tx, invoiceId);
   if (!held) throw new AppError('not_found', NO_SUCH_INVOICE);
   const earlier = await selectLatestRefund(tx, invoiceId);
   if (earlier && earlier.state !== 'refused') return { refund: earlier, isRepeat: true };
@@ -59,7 +59,7 @@ const keyOf = ({ id }: RefundRow) => `i${id}`;
 
 const refuse = (deps: Deps, row: RefundRow): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const held = await hold(tx, row.invoiceId);
+    const held = await lock(tx, row.invoiceId);
     const isSettled = await settleRefund(tx, row.id, { state: 'refused', settledAt: deps.now() });
     if (!held || !isSettled) return;
     const changes = [{ field: 'amount', to: row.amount }];

@@ -6,7 +6,7 @@ import { findInvoice, lockInvoice, markRefunded } from '#server/features/plans/i
 import { queueCreditNote } from '#server/features/plans/invoices/service/mail-credit-note';
 import { creditOf, takeRefunded } from '#server/features/plans/plan-credits/service';
 import type { UserRow } from '#server/features/plans/subscriptions/queries';
-import { holdUser } from '#server/features/plans/subscriptions/service/lock-user';
+import { lockUserIfThere } from '#server/features/plans/subscriptions/service/lock-user';
 import { takeBack } from '#server/features/plans/subscriptions/service/take-back';
 import { logAutomatic } from '#server/features/platform/audit-log/service';
 import { notifyRefunded } from '../notices.ts';
@@ -20,9 +20,9 @@ export interface Held {
 }
 
 /** The user first, as everywhere. */
-export const hold = async (tx: Db, invoiceId: number): Promise<Held | undefined> => {
+export const lock = async (tx: Db, invoiceId: number): Promise<Held | undefined> => {
   const listed = await findInvoice(tx, invoiceId);
-  const user = listed?.userId ? await holdUser(tx, listed.userId) : undefined;
+  const user = listed?.userId ? await lockUserIfThere(tx, listed.userId) : undefined;
   const invoice = listed && (await lockInvoice(tx, invoiceId));
   return invoice && { user, invoice };
 };
@@ -54,7 +54,7 @@ export const enterRefund = async (deps: Deps, tx: Db, held: Held, refund: Refund
 
 /** The gateway has said that it gave the money back; counts once. */
 export const complete = async (deps: Deps, tx: Db, row: RefundRow, refundId: string): Promise<void> => {
-  const held = await hold(tx, row.invoiceId);
+  const held = await lock(tx, row.invoiceId);
   const done = await settleRefund(tx, row.id, { state: 'done', settledAt: deps.now(), reference: refundId });
   if (!held || !done) return;
   await enterRefund(deps, tx, held, done);
@@ -66,7 +66,7 @@ export const complete = async (deps: Deps, tx: Db, row: RefundRow, refundId: str
 /** News of a gateway: of a refund that was asked for here, or that somebody has made at the gateway itself. */
 export const learnOfRefund = async (deps: Deps, tx: Db, news: PlanRefund): Promise<void> => {
   const { invoiceId, gatewayOrderId, isTest, refundId, amount } = news;
-  const held = await hold(tx, invoiceId);
+  const held = await lock(tx, invoiceId);
   const latest = await selectLatestRefund(tx, invoiceId);
   if (latest?.state === 'open') return complete(deps, tx, latest, refundId);
   if (latest?.state === 'done' || !held) return;

@@ -62,7 +62,7 @@ interface Held {
 }
 
 /** The user first, as everywhere. */
-const hold = async (tx: Db, id: number): Promise<Held> => {
+const lock = async (tx: Db, id: number): Promise<Held> => {
   const listed = await findInvoice(tx, id);
   const user = listed?.userId ? await selectUserForUpdate(tx, listed.userId) : undefined;
   const invoice = listed && (await lockInvoice(tx, id));
@@ -71,12 +71,12 @@ const hold = async (tx: Db, id: number): Promise<Held> => {
 };
 
 /** What is read as overdue is so in full, as if the daily job had come by. */
-const holdAsRead = async (deps: Deps, tx: Db, id: number): Promise<Held> => {
-  const held = await hold(tx, id);
+const lockAsRead = async (deps: Deps, tx: Db, id: number): Promise<Held> => {
+  const held = await lock(tx, id);
   const { user, invoice } = held;
   if (invoiceStatusOn(invoice, dateInIndia(deps.now())) === invoice.status) return held;
   await makeOverdue(deps, tx, user, id);
-  return hold(tx, id);
+  return lock(tx, id);
 };
 
 const requireUser = ({ user }: Held): UserRow => {
@@ -132,7 +132,7 @@ export const setInvoiceStatus = async (
   id: number,
   { status, paidDate = null }: { status: InvoiceStatus; paidDate?: string | null },
 ): Promise<InvoiceRow> => {
-  const held = await holdAsRead(deps, tx, id);
+  const held = await lockAsRead(deps, tx, id);
   const { user, invoice } = held;
   if (invoice.status === status) return invoice;
   const refusal = invoiceMoves[invoice.status][status];

@@ -14,7 +14,8 @@ export const lockUserRow = async (tx: Db, userId: string): Promise<UserRow> => {
 };
 
 /** The same of an account that may be gone. */
-export const holdUser = (tx: Db, userId: string): Promise<UserRow | undefined> => selectUserForUpdate(tx, userId);
+export const lockUserIfThere = (tx: Db, userId: string): Promise<UserRow | undefined> =>
+  selectUserForUpdate(tx, userId);
 export const findUser = (db: Db, userId: string): Promise<UserRow | undefined> => selectUser(db, userId);
 
 /** The paid plan that runs now, if one does. */

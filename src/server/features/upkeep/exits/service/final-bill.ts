@@ -16,7 +16,7 @@ import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { requireRight, rightsOf } from '#server/features/lettings/mandates/service';
 import { chargesAtEnd, endCharges } from '#server/features/money/payment-schedules/service/end-with-lease';
-import { holdMeters, proposeBills, raiseBillsIn } from '#server/features/upkeep/meters/service/bills';
+import { lockMetersOf, proposeBills, raiseBillsIn } from '#server/features/upkeep/meters/service/bills';
 import { insertFinalBill, lastDayOf, selectFinalBill, selectOutstanding, selectReadMeters } from '../queries.ts';
 import { billBlocked, billChanged, billRaised, noSuchLease, notLeaving } from '../refusals.ts';
 import { leaseOf, sideOf } from '../service.ts';
@@ -85,7 +85,7 @@ export const raiseBill = (deps: Deps, actor: Actor, leaseId: number, fingerprint
   deps.db.transaction(async (tx) => {
     const found = await leaseOf(tx, actor, leaseId);
     await requireRight(tx, actor, found.propertyId, 'giveBackMoney');
-    await holdMeters(tx, actor, found.propertyId);
+    await lockMetersOf(tx, actor, found.propertyId);
     const held = await lockLease(tx, found);
     if (!held) throw noSuchLease();
     const { lastDay, lines, meterBills, blocked } = await reckon(tx, actor, leaseId);

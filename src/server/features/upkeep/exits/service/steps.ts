@@ -27,7 +27,7 @@ import {
 import { leaseOf, planOf, sideOf } from '../service.ts';
 
 /** The plan of a lease that somebody leaves, held: of two who move a day the second sees the first. */
-const holdPlan = async (tx: Db, actor: Actor, leaseId: number) => {
+const lockPlan = async (tx: Db, actor: Actor, leaseId: number) => {
   const found = await leaseOf(tx, actor, leaseId);
   const held = await lockLease(tx, found);
   if (!held) throw noSuchLease();
@@ -51,7 +51,7 @@ export const plan = (
   { leaseId, step, day }: { leaseId: number; step: ExitStep; day: CalendarDate },
 ): Promise<ExitPlan> =>
   deps.db.transaction(async (tx) => {
-    const { held, lastDay, plan, again } = await holdPlan(tx, actor, leaseId);
+    const { held, lastDay, plan, again } = await lockPlan(tx, actor, leaseId);
     if (!isMovable(step)) throw stepFixed();
     const { state, plannedOn } = stepOf(plan, step);
     if (state === 'done') throw stepDone();
@@ -110,7 +110,7 @@ export const tick = (
   { step, isDone, doneOn, paper }: BodyOf<typeof tickStep>,
 ): Promise<ExitPlan> =>
   deps.db.transaction(async (tx) => {
-    const { held, lease, plan, again } = await holdPlan(tx, actor, leaseId);
+    const { held, lease, plan, again } = await lockPlan(tx, actor, leaseId);
     if (!mayTick(step, sideOf(actor))) throw notTickedByYou();
     const today = dateInIndia(deps.now());
     const day = doneOn ?? today;

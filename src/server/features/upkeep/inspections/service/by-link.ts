@@ -14,7 +14,7 @@ import { presentInspection } from '../present.ts';
 import { selectPhotos } from '../queries/entries.ts';
 import { selectById, selectUnsigned, type WholeInspection } from '../queries.ts';
 import { missing, unreachable, uploadFirst } from '../refusals.ts';
-import { held, holdInspection, load, requireDeed, sideOf } from '../service.ts';
+import { held, load, lockWithSigning, requireDeed, sideOf } from '../service.ts';
 import { isKnown, say } from './add.ts';
 
 const throughToken = (path: string, token: string): string =>
@@ -96,10 +96,10 @@ const photo: LinkRule['photo'] = async (deps, id, fileId) => {
   return (await selectPhotos(deps.db, ids)).some((each) => each.fileId === fileId);
 };
 
-const hold: LinkRule['hold'] = (tx, id, deps) => holdInspection(deps, tx, id);
+const lock: LinkRule['lock'] = (tx, id, deps) => lockWithSigning(deps, tx, id);
 
 /** What the tenant sees and adds who was asked by mail, without signing in. What they sign has a link of its own. */
-export const inspectionLinks: LinkRule = { ...{ show, hold, act, photo }, takesPhotos: async () => true };
+export const inspectionLinks: LinkRule = { ...{ show, lock, act, photo }, takesPhotos: async () => true };
 
 /** Another leads the lease: whoever led it does not speak for them by a link that they still have. */
 export const endLinksOfLease = async (deps: Deps, tx: Db, leaseId: number): Promise<void> => {

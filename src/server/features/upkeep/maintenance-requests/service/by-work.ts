@@ -21,7 +21,7 @@ export const findRequest = async (db: Db, scope: Scope, id: number): Promise<Who
 };
 
 /** Held, and the actor's to run. */
-export const holdManaged = async (tx: Db, actor: Actor, id: number): Promise<WholeRequest> => {
+export const lockManaged = async (tx: Db, actor: Actor, id: number): Promise<WholeRequest> => {
   if (!(await lockRequest(tx, actor, id))) throw missing();
   const request = await findRequest(tx, actor, id);
   if (actor.role === 'tenant') throw notYours();
@@ -39,7 +39,7 @@ export const findForWork = (db: Db, id: number): Promise<WholeRequest | undefine
 export const lockForWork = (tx: Db, id: number): Promise<boolean> => lockRequest(tx, undefined, id);
 
 /** Held, and as it is then. */
-export const holdForWork = async (tx: Db, id: number): Promise<WholeRequest> => {
+export const lockedForWork = async (tx: Db, id: number): Promise<WholeRequest> => {
   await lockForWork(tx, id);
   return selectById(tx, id);
 };

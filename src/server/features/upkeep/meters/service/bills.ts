@@ -190,7 +190,7 @@ export const raiseBillsIn = async (
 };
 
 /** The meters of a home, held before the lease whose bill they are on: as everybody does who charges for readings. */
-export const holdMeters = async (tx: Db, actor: Actor, propertyId: number): Promise<void> => {
+export const lockMetersOf = async (tx: Db, actor: Actor, propertyId: number): Promise<void> => {
   const found = await selectMeters(tx, actor, { propertyId, limit: MOST_METERS });
   if (found.length > 0)
     await lockMeters(

@@ -48,10 +48,10 @@ export const selectBill = async (db: Db, scope: Scope, { expenseId, propertyId, 
   );
   return found && { ...found, billUrl: found.billUrl ?? '' };
 };
-export type BookedBill = NonNullable<Awaited<ReturnType<typeof selectBill>>>;
+export type EnteredBill = NonNullable<Awaited<ReturnType<typeof selectBill>>>;
 
 /** Before the lease, as whoever charges an expense does: of two at once the second finds what the first did. */
-export const holdExpenses = (tx: Db, ids: number[]) =>
+export const lockExpenses = (tx: Db, ids: number[]) =>
   tx
     .select({ id: expenses.id })
     .from(expenses)

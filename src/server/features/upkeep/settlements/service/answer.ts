@@ -15,7 +15,7 @@ import { updateSettlement } from '../queries.ts';
 import { counterNotLess, hasChanged, moreThanInQuestion, nothingInQuestion, nothingProposed } from '../refusals.ts';
 import { agreeOn, noOffer, settleIfDone } from './books.ts';
 import { find } from './find.ts';
-import { type Held, heldToAct, openLine, requireSent, sideOf } from './load.ts';
+import { type Held, lockedToAct, openLine, requireSent, sideOf } from './load.ts';
 import { logSettlement } from './log.ts';
 
 interface Place {
@@ -47,7 +47,7 @@ const words: Record<AnswerForm['answer'], string> = {
 
 export const answer = (deps: Deps, actor: Actor, { id, lineId }: Place, form: AnswerForm): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireSent(found);
     const line = openLine(found, lineId, form.version);
     const author = await nameOf(tx, actor.userId);
@@ -76,7 +76,7 @@ export const answer = (deps: Deps, actor: Actor, { id, lineId }: Place, form: An
 
 export const acceptCounter = (deps: Deps, actor: Actor, { id, lineId }: Place, version: number): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireSent(found);
     const line = openLine(found, lineId, version);
     if (line.counter === null) throw nothingProposed();
@@ -110,7 +110,7 @@ export const offer = (
   { amount, text }: { amount: Amount; text: string | null },
 ): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireSent(found);
     const { paise } = inQuestion(found);
     if (toPaise(amount) > paise) throw moreThanInQuestion(paise);
@@ -136,7 +136,7 @@ export const offer = (
 
 export const agreeToOffer = (deps: Deps, actor: Actor, id: number, amount: Amount): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireSent(found);
     const { offerAmount, offerSide } = found.row;
     const side = sideOf(actor);

@@ -33,7 +33,7 @@ import {
 } from '../refusals.ts';
 import { settleIfDone } from './books.ts';
 import { find } from './find.ts';
-import { heldToAct, requireDraft } from './load.ts';
+import { lockedToAct, requireDraft } from './load.ts';
 import { logSettlement } from './log.ts';
 
 const MOST_DAYS = 60;
@@ -90,7 +90,7 @@ export const begin = (deps: Deps, actor: Actor, leaseId: number, departureId: nu
 
 export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireDraft(found);
     await logSettlement(deps, tx, actor, found.row, { action: 'settlement.removed' });
     await announceSettlement(tx, found.row);
@@ -101,7 +101,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
 /** From now on the tenant sees it, and what it says can only become less. */
 export const send = (deps: Deps, actor: Actor, id: number, answerBy: string): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireDraft(found);
     const { row, lines, left } = found;
     const today = dateInIndia(deps.now());

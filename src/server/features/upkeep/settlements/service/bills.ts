@@ -7,7 +7,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { copyFile } from '#server/features/platform/files/service';
-import { type BookedBill, holdExpenses, selectBill, selectBilled } from '../queries/bills.ts';
+import { type EnteredBill, lockExpenses, selectBill, selectBilled } from '../queries/bills.ts';
 import { selectSettlement } from '../queries.ts';
 import { billTaken, chargedAlready, missing, moreThanBilled, noSuchBill } from '../refusals.ts';
 import type { Held } from './load.ts';
@@ -44,9 +44,9 @@ export const withBills = async (
   return copied;
 };
 
-export const holdBills = async (tx: Db, pieces: EvidenceForm[]): Promise<void> => {
+export const lockBills = async (tx: Db, pieces: EvidenceForm[]): Promise<void> => {
   const ids = pieces.flatMap(({ expenseId }) => expenseId ?? []);
-  if (ids.length > 0) await holdExpenses(tx, ids);
+  if (ids.length > 0) await lockExpenses(tx, ids);
 };
 
 /** A bill proves as much as it says for this home, once, and nothing that the tenant was charged for. */
@@ -55,7 +55,7 @@ export const requireBill = async (
   actor: Actor,
   { row }: Held,
   { expenseId, field }: { expenseId: number; field: string },
-): Promise<BookedBill> => {
+): Promise<EnteredBill> => {
   const bill = await billOf(tx, actor, row, expenseId, field);
   if (bill.isCharged) throw chargedAlready();
   if (bill.isDeducted) throw billTaken();
@@ -63,7 +63,7 @@ export const requireBill = async (
 };
 
 /** 'Repairs: Sharma Plumbers, 3 Apr 2026, ₹4,500'. */
-export const billInWords = (bill: BookedBill): string =>
+export const billInWords = (bill: EnteredBill): string =>
   `${expenseInWords(bill)}, ${formatDate(bill.date)}, ${formatRupees(bill.share)}`;
 
 /** All bills of the books that stand for a deduction. */

@@ -30,10 +30,10 @@ import {
   tooManyLines,
   tooMuchEvidence,
 } from '../refusals.ts';
-import { billInWords, holdBills, requireBill, requireBilled, withBills } from './bills.ts';
+import { billInWords, lockBills, requireBill, requireBilled, withBills } from './bills.ts';
 import { noOffer, settleIfDone } from './books.ts';
 import { find } from './find.ts';
-import { type Held, heldToAct, openLine, requireDraft, requireSent } from './load.ts';
+import { type Held, lockedToAct, openLine, requireDraft, requireSent } from './load.ts';
 import { logSettlement } from './log.ts';
 
 /** 'Agreed in the lease' is evidence for as much as the lease says. */
@@ -77,8 +77,8 @@ export const add = async (
   const named = evidence.map((piece, index) => ({ piece, field: fieldIn(index) }));
   const pieces = await withBills(deps, actor, id, named);
   return deps.db.transaction(async (tx) => {
-    await holdBills(tx, pieces);
-    const found = await heldToAct(deps, tx, actor, id);
+    await lockBills(tx, pieces);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireDraft(found);
     if (found.lines.length >= MAX_LINES) throw tooManyLines();
     const line = await insertLine(tx, { ...form, settlementId: id, createdAt: deps.now() });
@@ -128,7 +128,7 @@ export const revise = (
   { version, amount, text }: Revision,
 ): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     const line = openLine(found, lineId, version);
     const isDraft = found.row.status === 'draft';
     if (!isDraft) {
@@ -154,7 +154,7 @@ export const withdraw = (
   { version, text }: Omit<Revision, 'amount'>,
 ): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     const line = openLine(found, lineId, version);
     if (found.row.status === 'draft') {
       const shown = (await selectEvidence(tx, id)).filter((each) => each.lineId === lineId);
@@ -183,8 +183,8 @@ export const addProof = async (
 ): Promise<Settlement> => {
   const [form = piece] = await withBills(deps, actor, id, [{ piece, field: 'fileUrl' }]);
   return deps.db.transaction(async (tx) => {
-    await holdBills(tx, [form]);
-    const found = await heldToAct(deps, tx, actor, id);
+    await lockBills(tx, [form]);
+    const found = await lockedToAct(deps, tx, actor, id);
     const named = found.lines.find((each) => each.id === lineId);
     if (!named) throw noSuchLine();
     const line = openLine(found, lineId, named.version);

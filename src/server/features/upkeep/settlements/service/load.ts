@@ -11,7 +11,7 @@ import { duesOf, heldOf } from '#server/features/books/deposits/service/standing
 import { requireRight } from '#server/features/lettings/mandates/service';
 import type { Loaded } from '../present.ts';
 import { type LineRow, selectLines, selectMoves } from '../queries/lines.ts';
-import { holdLeases, type SettlementRow, selectSetApart, selectSettlement } from '../queries.ts';
+import { lockLeases, type SettlementRow, selectSetApart, selectSettlement } from '../queries.ts';
 import {
   hasChanged,
   isOverNow,
@@ -74,7 +74,7 @@ export const held = async (deps: Deps, tx: Db, scope: Scope, id: number, ...othe
   const seen = await selectSettlement(tx, scope, id);
   if (!seen) throw missing();
   if (seen.leaseId === null) throw leaseGone();
-  await holdLeases(tx, [seen.leaseId, ...others]);
+  await lockLeases(tx, [seen.leaseId, ...others]);
   const row = await selectSettlement(tx, scope, id);
   if (!row) throw missing();
   if (row.leaseId === null) throw leaseGone();
@@ -82,7 +82,7 @@ export const held = async (deps: Deps, tx: Db, scope: Scope, id: number, ...othe
 };
 
 /** The same for who may say something on it: of managers by the owner's grant, of tenants the main one. */
-export const heldToAct = async (deps: Deps, tx: Db, actor: Actor, id: number, ...others: number[]): Promise<Held> => {
+export const lockedToAct = async (deps: Deps, tx: Db, actor: Actor, id: number, ...others: number[]): Promise<Held> => {
   const found = await held(deps, tx, actor, id, ...others);
   if (sideOf(actor) === 'tenant') {
     if (speakerOf(found.row) !== actor.userId) throw mainTenantsWord();

@@ -15,7 +15,7 @@ import { updateSettlement } from '../queries.ts';
 import { answeredAlready, hasChanged, noSuchRefund, notDenied, nothingOwed, onlyFree } from '../refusals.ts';
 import { settleIfDone, takeFor } from './books.ts';
 import { find } from './find.ts';
-import { heldToAct, requireSent } from './load.ts';
+import { lockedToAct, requireSent } from './load.ts';
 import { logSettlement } from './log.ts';
 
 /** Never more than nobody questions. */
@@ -26,7 +26,7 @@ export const requireFree = (found: Loaded, amount: Amount): void => {
 
 /** Takes what is owed from the deposit, the oldest first, as far as it goes. */
 export const takeDues = async (deps: Deps, tx: Db, actor: Actor, id: number, amount: Amount): Promise<Settlement> => {
-  const found = await heldToAct(deps, tx, actor, id);
+  const found = await lockedToAct(deps, tx, actor, id);
   requireSent(found);
   const owed = sumPaise(found.dues.map(({ outstanding }) => outstanding));
   let left = toPaise(found.left);
@@ -50,7 +50,7 @@ export const takeDues = async (deps: Deps, tx: Db, actor: Actor, id: number, amo
 
 export const setUpi = (deps: Deps, actor: Actor, id: number, upiId: string): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireSent(found);
     await updateSettlement(tx, id, { upiId });
     await notifySides(deps, tx, found.row, {
@@ -63,7 +63,7 @@ export const setUpi = (deps: Deps, actor: Actor, id: number, upiId: string): Pro
   });
 
 export const refund = async (deps: Deps, tx: Db, actor: Actor, id: number, form: RefundForm): Promise<Settlement> => {
-  const found = await heldToAct(deps, tx, actor, id);
+  const found = await lockedToAct(deps, tx, actor, id);
   requireSent(found);
   const { amount, method, reference, paidDate, note } = form;
   requireFree(found, amount);
@@ -107,7 +107,7 @@ export const answerRefund = (
   { isReceived, text }: { isReceived: boolean; text: string | null },
 ): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     const { word, amount } = refundIn(found, refundId);
     if (word === 'confirmed') throw answeredAlready();
     const answered = { word: isReceived ? ('confirmed' as const) : ('denied' as const), wordText: text };
@@ -129,7 +129,7 @@ export const prove = (
   { reference, note }: { reference: string; note: string | null },
 ): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     const move = refundIn(found, refundId);
     if (move.word !== 'denied') throw notDenied();
     await updateMove(tx, refundId, { word: 'asked', reference, note: note ?? move.note });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps';
 import { inPieces } from '#server/jobs/in-pieces';
 import { remind } from '../notices.ts';
 import { dueBackFor, figuresFor, type Loaded } from '../present.ts';
-import { holdLeases, selectById, selectUnderWay, updateSettlement } from '../queries.ts';
+import { lockLeases, selectById, selectUnderWay, updateSettlement } from '../queries.ts';
 import { loadOne } from './load.ts';
 
 /** Nobody is told of what is done already. */
@@ -17,7 +17,7 @@ const isOpenStill = (loaded: Loaded, kind: ReminderKind): boolean =>
 const remindOf = (deps: Deps, { id, leaseId }: { id: number; leaseId: number | null }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (leaseId === null) return;
-    await holdLeases(tx, [leaseId]);
+    await lockLeases(tx, [leaseId]);
     const row = await selectById(tx, id);
     const dueBack = row && dueBackFor(row);
     if (row?.status !== 'sent' || row.sentAt === null || row.answerBy === null || !dueBack) return;

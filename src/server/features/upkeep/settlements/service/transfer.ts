@@ -10,11 +10,11 @@ import { authorOf } from '#server/features/money/payments/service/author';
 import { transferDeposit } from '#server/features/money/payments/service/deposits/move-deposit';
 import { announceSettlement, notifySides, otherSide } from '../notices.ts';
 import { insertMove } from '../queries/lines.ts';
-import { holdLeases, updateSettlement } from '../queries.ts';
+import { lockLeases, updateSettlement } from '../queries.ts';
 import { hasChanged, noNextLease, nothingProposed } from '../refusals.ts';
 import { settleIfDone } from './books.ts';
 import { find } from './find.ts';
-import { heldToAct, requireSent, sideOf } from './load.ts';
+import { lockedToAct, requireSent, sideOf } from './load.ts';
 import { logSettlement } from './log.ts';
 import { requireFree } from './money.ts';
 
@@ -27,7 +27,7 @@ const none = { transferLeaseId: null, transferAmount: null };
 
 export const propose = (deps: Deps, actor: Actor, id: number, { toLeaseId, amount }: Transfer): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     requireSent(found);
     const { row } = found;
     const next = row.isOfLeaver ? [] : await nextLeasesOf(tx, actor, row.leaseId);
@@ -47,12 +47,12 @@ export const propose = (deps: Deps, actor: Actor, id: number, { toLeaseId, amoun
 /** By the tenant's word alone. Both leases are held, in the order in which everybody holds two. */
 export const agree = (deps: Deps, actor: Actor, id: number, { toLeaseId, amount }: Transfer): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id, toLeaseId);
+    const found = await lockedToAct(deps, tx, actor, id, toLeaseId);
     requireSent(found);
     const { row } = found;
     if (row.transferAmount === null || row.transferTo === null) throw nothingProposed();
     if (row.transferLeaseId !== toLeaseId || toPaise(row.transferAmount) !== toPaise(amount)) throw hasChanged();
-    const [to] = await holdLeases(tx, [toLeaseId]);
+    const [to] = await lockLeases(tx, [toLeaseId]);
     if (!to || isOver(to.status) || to.tenantId !== row.mainTenantId) throw noNextLease();
     requireFree(found, amount);
     const by = await authorOf(tx, actor);
@@ -78,7 +78,7 @@ export const agree = (deps: Deps, actor: Actor, id: number, { toLeaseId, amount 
 
 export const drop = (deps: Deps, actor: Actor, id: number): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
-    const found = await heldToAct(deps, tx, actor, id);
+    const found = await lockedToAct(deps, tx, actor, id);
     if (found.row.transferAmount === null) throw nothingProposed();
     await updateSettlement(tx, id, none);
     const side = sideOf(actor);

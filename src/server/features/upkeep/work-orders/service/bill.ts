@@ -11,7 +11,7 @@ import { limitsOf } from '#server/features/upkeep/repair-limits/service';
 import { updateOrder, type WholeOrder } from '../queries.ts';
 import type { OrderReport } from './order-report.ts';
 
-interface Booked {
+interface BillEntry {
   request: OrderReport['request'];
   order: WholeOrder;
   /** None: it books itself. */
@@ -19,7 +19,7 @@ interface Booked {
 }
 
 /** The bill becomes an expense that is owed to the vendor, and the tenant's part of it a charge. */
-export const bookBill = async (deps: Deps, tx: Db, { request, order, actor }: Booked): Promise<void> => {
+export const enterBill = async (deps: Deps, tx: Db, { request, order, actor }: BillEntry): Promise<void> => {
   const { landlordId, propertyId, leaseId, title } = request;
   const { amount, billEventId } = order;
   // Nobody's books: the owner has gone.
@@ -47,5 +47,5 @@ export const takeBill = async (
   const limits = await limitsOf(tx, request.landlordId, request.propertyId);
   const isAgreed = isWithin(amount, allowanceOf(limits, request.urgency), order.approvedAmount);
   if (isAgreed || actor?.role === 'landlord')
-    await bookBill(deps, tx, { request, order: { ...order, amount, billEventId: eventId }, actor });
+    await enterBill(deps, tx, { request, order: { ...order, amount, billEventId: eventId }, actor });
 };

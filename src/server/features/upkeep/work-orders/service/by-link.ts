@@ -41,7 +41,7 @@ const show: LinkRule['show'] = async (_deps, db, subjectId, token) => {
   return { ...details };
 };
 
-const hold: LinkRule['hold'] = async (tx, subjectId) => {
+const lock: LinkRule['lock'] = async (tx, subjectId) => {
   const order = await selectById(tx, subjectId);
   return order && lockForWork(tx, order.requestId);
 };
@@ -63,4 +63,4 @@ const photo: LinkRule['photo'] = async (deps, subjectId, fileId) => {
 };
 
 /** What whoever has the link of a job sees and does. */
-export const workOrderLinks: LinkRule = { show, hold, act, photo, takesPhotos: async () => true };
+export const workOrderLinks: LinkRule = { show, lock, act, photo, takesPhotos: async () => true };

@@ -77,6 +77,6 @@ const photo: LinkRule['photo'] = async (deps, requestId, fileId) =>
 
 /** What an owner who was asked by mail sees and says, without signing in: these estimates, and nothing else. */
 export const approvalLinks: LinkRule = {
-  ...{ show, hold: lockForWork, act, photo },
+  ...{ show, lock: lockForWork, act, photo },
   takesPhotos: async () => false,
 };

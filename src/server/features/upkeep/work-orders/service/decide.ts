@@ -11,12 +11,12 @@ import { pay as payExpense } from '#server/features/books/expenses/service/chang
 import { takeBackWorkBill } from '#server/features/books/expenses/service/for-work';
 import { requireRight } from '#server/features/lettings/mandates/service';
 import type { Author } from '#server/features/upkeep/maintenance-events/service';
-import { holdManaged, noteWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
+import { lockManaged, noteWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { type Eyes, presentOrder } from '../present.ts';
 import { updateOrder, type WholeOrder } from '../queries.ts';
 import { eyesOf } from '../service.ts';
 import { approve, refuse } from './approve.ts';
-import { bookBill } from './bill.ts';
+import { enterBill } from './bill.ts';
 import { authorOf, found } from './manage.ts';
 import { notNow, type OrderReport } from './order-report.ts';
 
@@ -45,7 +45,7 @@ const requireDecision = (order: WholeOrder, { decides }: Eyes, decision: WorkDec
 const byWord = (author: Author): Author => ({ ...author, name: `${author.name}, by the owner's word` });
 
 const acceptBill = async (deps: Deps, tx: Db, { request, order, author, actor, note }: Decided): Promise<void> => {
-  await bookBill(deps, tx, { request, order, actor });
+  await enterBill(deps, tx, { request, order, actor });
   const text = `Accepts the bill of ${order.vendorName}, ${formatRupees(order.amount ?? '0.00')}`;
   await noteWork(deps, tx, request, { author, text: note ? `${text}: ${note}` : text, isBill: true });
 };
@@ -69,7 +69,7 @@ const deeds: Record<WorkDecisionForm['decision'], (deps: Deps, tx: Db, decided: 
 
 const held = async (tx: Db, actor: Actor, id: number) => {
   const { requestId } = await found(tx, actor, id);
-  const request = await holdManaged(tx, actor, requestId);
+  const request = await lockManaged(tx, actor, requestId);
   return { request, order: await found(tx, actor, id), eyes: await eyesOf(tx, actor, request) };
 };
 

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { makeLink } from '#server/features/platform/action-links/service';
 import { type Author, addPhotos } from '#server/features/upkeep/maintenance-events/service';
-import { holdManaged, moveByWork, noteWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
+import { lockManaged, moveByWork, noteWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { find as findVendor } from '#server/features/upkeep/vendors/service';
 import { presentOrder } from '../present.ts';
 import { insertOrder, selectOrder, selectPlace, updateOrder, type WholeOrder } from '../queries.ts';
@@ -19,7 +19,7 @@ import { say } from './deed.ts';
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Request = Awaited<ReturnType<typeof holdManaged>>;
+type Request = Awaited<ReturnType<typeof lockManaged>>;
 
 export const authorOf = async (tx: Db, { userId, role }: Actor): Promise<Author> => ({
   id: userId,
@@ -58,7 +58,7 @@ export const offer = (
   { vendorId, note, asksEstimate, isDraft }: z.output<typeof workOrderForm>,
 ): Promise<OfferedOrder> =>
   deps.db.transaction(async (tx) => {
-    const request = await holdManaged(tx, actor, requestId);
+    const request = await lockManaged(tx, actor, requestId);
     const vendor = await findVendor(tx, actor, vendorId);
     const author = await authorOf(tx, actor);
     const at = deps.now();
@@ -81,7 +81,7 @@ export const offer = (
 export const sendAgain = (deps: Deps, actor: Actor, id: number): Promise<OfferedOrder> =>
   deps.db.transaction(async (tx) => {
     const { requestId } = await found(tx, actor, id);
-    const request = await holdManaged(tx, actor, requestId);
+    const request = await lockManaged(tx, actor, requestId);
     const order = await found(tx, actor, id);
     if (isOrderOver(order.status)) throw new AppError('conflict', 'Nothing more is to come of this job.');
     const author = await authorOf(tx, actor);
@@ -95,7 +95,7 @@ export const sendAgain = (deps: Deps, actor: Actor, id: number): Promise<Offered
 export const change = (deps: Deps, actor: Actor, id: number, deed: OrderDeed): Promise<WorkOrder> =>
   deps.db.transaction(async (tx) => {
     const { requestId } = await found(tx, actor, id);
-    const request = await holdManaged(tx, actor, requestId);
+    const request = await lockManaged(tx, actor, requestId);
     const order = await found(tx, actor, id);
     const author = await authorOf(tx, actor);
     const attach = (eventId: number) =>

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#contract/platform/product';
 import { approvalNudgeHours, UNANSWERED_HOURS } from '#contract/upkeep/repair-limits';
 import { isActive } from '#contract/upkeep/request-status';
 import type { Deps } from '#server/deps';
-import { holdForWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
+import { lockedForWork } from '#server/features/upkeep/maintenance-requests/service/by-work';
 import { limitsOf } from '#server/features/upkeep/repair-limits/service';
 import { inPieces } from '#server/jobs/in-pieces';
 import { selectById, selectOfRequest, selectUnanswered, updateOrder, type WholeOrder } from '../queries.ts';
@@ -24,7 +24,7 @@ const follow = (deps: Deps, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const before = await selectById(tx, id);
     if (!before) return;
-    const request = await holdForWork(tx, before.requestId);
+    const request = await lockedForWork(tx, before.requestId);
     const order = await selectById(tx, id);
     // Somebody has answered meanwhile, or it is no longer needed.
     if (!isActive(request.status)) return;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { holdPayment } from '../../queries.ts';
+import { lockPaymentRow } from '../../queries.ts';
 import { enterChange } from '../enter.ts';
 import type { Author } from '../postings.ts';
 
@@ -10,6 +10,6 @@ export const attachBill = async (
   tx: Db,
   { paymentId, billUrl, by }: { paymentId: number; billUrl: string | null; by: Author },
 ): Promise<void> => {
-  const payment = await holdPayment(tx, paymentId);
+  const payment = await lockPaymentRow(tx, paymentId);
   if (payment) await enterChange(deps, tx, payment, { billUrl, by });
 };
