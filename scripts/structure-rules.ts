@@ -1,5 +1,6 @@
 import { dirname, posix } from 'node:path';
 import { lockProblems } from './lock-rules.ts';
+import { retiredIn } from './retired-words.ts';
 
 /** The project's files, by their path from its root. */
 export type Tree = ReadonlyMap<string, string>;
@@ -246,6 +247,7 @@ const nameProblems = (path: string): string[] => {
   for (const segment of segments) {
     const [name = ''] = segment.split('.');
     if (VAGUE_NAMES.includes(name)) problems.push(`${path}: '${name}' says nothing; name it after its subject.`);
+    for (const problem of retiredIn(segment)) problems.push(`${path}: ${problem}`);
     if (!KEBAB_CASE.test(segment)) problems.push(`${path}: '${segment}' is not in kebab-case.`);
   }
   return problems;

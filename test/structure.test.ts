@@ -192,6 +192,11 @@ describe('the structure check', () => {
     ['src/web/ui/index.ts', 'no index files'],
     ['src/web/lib/utils.ts', "'utils' says nothing"],
     ['test/helpers/server.ts', "'helpers' says nothing"],
+    ['src/web/ui/told.ts', "'told' is not a word of ours any more; call it notify or show"],
+    [
+      'src/server/features/lettings/leases/service/tell-parties.ts',
+      "'tell' is not a word of ours any more; call it notify",
+    ],
     ['src/web/ui/MyButton.tsx', "'MyButton.tsx' is not in kebab-case"],
     ['src/web/ui/my_button.tsx', "'my_button.tsx' is not in kebab-case"],
   ])('refuses the name %s', (path, advice) => {
