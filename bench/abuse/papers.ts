@@ -24,7 +24,7 @@ const beginWatch = async (url: string) => {
 export const papersAtOnce = async (
   target: Target,
   longestMs = LONGEST_MS,
-): Promise<{ told: string; findings: string[] }> => {
+): Promise<{ summary: string; findings: string[] }> => {
   const { headers, tenantHeaders, leaseId } = await aRental(target);
   const rent = { leaseId, amount: '25000', type: 'rent', dueDate: '2026-02-05' };
   const raised = await send(target, 'POST', '/api/payments', { body: rent, headers });
@@ -46,7 +46,7 @@ export const papersAtOnce = async (
   const small = papers.filter(({ byteLength }) => byteLength < 5_000).length;
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   return {
-    told: `${AT_ONCE} receipts at once took ${Math.round(took)} ms; meanwhile /healthz answered ${times.length} times, p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, the slowest ${at(1).toFixed(1)} ms`,
+    summary: `${AT_ONCE} receipts at once took ${Math.round(took)} ms; meanwhile /healthz answered ${times.length} times, p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms, the slowest ${at(1).toFixed(1)} ms`,
     findings: [
       ...(at(1) > longestMs ? [`/healthz took ${Math.round(at(1))} ms beside ${AT_ONCE} receipts`] : []),
       ...(small > 0 ? [`${small} of ${AT_ONCE} receipts were none`] : []),

@@ -67,15 +67,15 @@ const adminTries = (stage: Stage) =>
   });
 
 const manyPapers = async (stage: Stage, longestMs?: number) => {
-  let told = '';
+  let summary = '';
   await stage.attack(
     'thirty papers at once hold up everybody else',
     async () => {
       const papers = await papersAtOnce(stage.target, longestMs);
-      told = papers.told;
+      summary = papers.summary;
       return papers.findings;
     },
-    () => told,
+    () => summary,
   );
 };
 

@@ -40,8 +40,8 @@ await ensureBuilt();
 const findings = wanted.includes('floods') ? await floods() : [];
 for (const subject of subjectNames.filter((name) => wanted.includes(name))) {
   say(`\n${subject} (${kind} database)`);
-  for (const { attack: name, leaks, told } of await attack(subject, kind)) {
-    say(`  ${leaks.length === 0 ? 'held  ' : 'LEAKED'} ${name}${told ? `\n           ${told}` : ''}`);
+  for (const { attack: name, leaks, summary } of await attack(subject, kind)) {
+    say(`  ${leaks.length === 0 ? 'held  ' : 'LEAKED'} ${name}${summary ? `\n           ${summary}` : ''}`);
     for (const leak of leaks) say(`           ${leak}`);
     findings.push(...leaks.map((leak) => `${subject}: ${name}: ${leak}`));
   }

@@ -18,7 +18,7 @@ export interface Player {
 export interface Outcome {
   attack: string;
   leaks: string[];
-  told?: string;
+  summary?: string;
 }
 
 /** A started app, those who attack it and those who are attacked. */
@@ -32,14 +32,14 @@ export class Stage {
   }
 
   /** An attack that cannot be played to its end proves nothing, so that counts as well. */
-  async attack(name: string, play: () => Promise<(string | undefined)[]>, told?: () => string): Promise<void> {
+  async attack(name: string, play: () => Promise<(string | undefined)[]>, summarize?: () => string): Promise<void> {
     const leaks: (string | undefined)[] = await play().catch((error: Error) => [
       `could not be played: ${error.message}`,
     ]);
     this.outcomes.push({
       attack: name,
       leaks: leaks.filter((leak) => leak !== undefined),
-      told: told?.(),
+      summary: summarize?.(),
     });
   }
 

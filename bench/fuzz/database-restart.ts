@@ -45,6 +45,6 @@ export const restartDatabase = async (target: Target, options: { seconds: number
   await load.stop();
   if (hasEnded) findings.push('the app ended with the database');
   const wrong = load.failures.map(problemOf).filter((problem) => problem !== undefined);
-  findings.push(...new Set(wrong), ...(await lostFrom(target, load.told)), ...(await checkBooks(target)));
+  findings.push(...new Set(wrong), ...(await lostFrom(target, load.acknowledged)), ...(await checkBooks(target)));
   return { restarts, successes: load.successes, refused: load.failures.length, findings };
 };

@@ -27,6 +27,6 @@ export const killUnderLoad = async (target: Target, chance: Chance, options: { k
   const statuses = load.failures.filter((answer) => answer !== undefined && answer.status >= 500);
   if (statuses.length > 0) findings.push(`some were answered ${JSON.stringify(statuses[0])}`);
   if (target.kind === 'embedded') await target.stop('SIGKILL');
-  findings.push(...(await lostFrom(target, load.told)), ...(await checkBooks(target)));
+  findings.push(...(await lostFrom(target, load.acknowledged)), ...(await checkBooks(target)));
   return { kills: options.kills, successes: load.successes, findings };
 };

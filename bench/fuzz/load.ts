@@ -12,7 +12,7 @@ export interface Acknowledged {
 
 /** People who charge rent, record it and look at it, and remember what they were told. */
 export class Load {
-  readonly told: Acknowledged = { payments: new Set(), recorded: new Set() };
+  readonly acknowledged: Acknowledged = { payments: new Set(), recorded: new Set() };
   /** Every answer that was no success. */
   readonly failures: (Answer | undefined)[] = [];
   successes = 0;
@@ -53,9 +53,9 @@ export class Load {
       const raised = await this.call('POST', '/api/payments', charge);
       if (!raised) continue;
       const id = Number(raised.body.id);
-      this.told.payments.add(id);
+      this.acknowledged.payments.add(id);
       const recorded = await this.call('POST', `/api/payments/${id}/record`, { amount: '60', method: 'cash' });
-      if (recorded) this.told.recorded.add(id);
+      if (recorded) this.acknowledged.recorded.add(id);
       await this.call('GET', '/api/payments?limit=5');
       if (this.pauseMs > 0) await sleep(this.pauseMs);
     }

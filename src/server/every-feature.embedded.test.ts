@@ -322,8 +322,8 @@ describe('one walk of each feature', () => {
   it('messages and notifications', async () => {
     await write(tenant, landlord);
     expect((await landlord.call(listConversations)).body).toHaveLength(1);
-    const [news] = (await landlord.call(listNotifications)).body;
-    expect((await landlord.call(markNotificationRead, { params: { id: news?.id ?? 0 } })).status).toBe(200);
+    const [notices] = (await landlord.call(listNotifications)).body;
+    expect((await landlord.call(markNotificationRead, { params: { id: notices?.id ?? 0 } })).status).toBe(200);
   });
 
   it('plans: an order, its invoice', async () => {

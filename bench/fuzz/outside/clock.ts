@@ -48,7 +48,10 @@ export const clockJumps = async (target: Target, rental: Rental): Promise<Outcom
   const wrong = load.failures.filter((answer) => answer?.status !== 401);
   findings.push(...new Set(wrong.map((answer) => `with the clock a year off: ${shown(answer)}`)));
   if (target.kind === 'embedded') await target.stop('SIGTERM');
-  findings.push(...(await lostFrom(target, load.told)), ...(await checkBooks(target)));
+  findings.push(...(await lostFrom(target, load.acknowledged)), ...(await checkBooks(target)));
   const times = Object.keys(JUMPS).length + Object.keys(LEAPS).length;
-  return { told: `the clock jumped ${times} times: ${load.successes} calls served`, findings: [...new Set(findings)] };
+  return {
+    summary: `the clock jumped ${times} times: ${load.successes} calls served`,
+    findings: [...new Set(findings)],
+  };
 };

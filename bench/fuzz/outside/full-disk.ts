@@ -14,7 +14,7 @@ const FILE_BYTES = 150_000;
 
 const withSmallDisk = async (folder: string, work: (disk: SmallDisk) => Promise<Outcome>): Promise<Outcome> => {
   const disk = await SmallDisk.at(folder, ROOM_KB);
-  if (!disk) return { told: 'a full disk: left out, for only root can make a small one', findings: [] };
+  if (!disk) return { summary: 'a full disk: left out, for only root can make a small one', findings: [] };
   const remove = () => disk.remove();
   process.once('exit', remove);
   try {
@@ -52,7 +52,7 @@ const fullStore = (target: Target, rental: Rental): Promise<Outcome> =>
     if (again?.status !== 201) findings.push(`with room again an upload was answered ${shown(again)}`);
     findings.push(...(await leftovers(target)));
     return {
-      told: `a full disk: ${stored.length} uploads stored, ${refused} refused in words, then stored again`,
+      summary: `a full disk: ${stored.length} uploads stored, ${refused} refused in words, then stored again`,
       findings,
     };
   });
@@ -68,7 +68,7 @@ const fullUploads = (target: Target, rental: Rental): Promise<Outcome> =>
     const again = await upload(target, rental, document(FILE_BYTES));
     if (again?.status !== 201) findings.push(`with room again an upload was answered ${shown(again)}`);
     findings.push(...(await leftovers(target)));
-    return { told: 'no room to receive an upload: refused in words, then stored', findings };
+    return { summary: 'no room to receive an upload: refused in words, then stored', findings };
   });
 
 /** Where mails lie that nobody sends: whoever signs up does not notice, and the mail is there once there is room. */
@@ -92,7 +92,10 @@ const fullOutbox = (target: Target): Promise<Outcome> =>
     if ((await mailsTo()) !== 1) findings.push(`no room for mail: it is there ${await mailsTo()} times`);
     const halves = (await readdir(disk.folder)).filter((name) => !name.endsWith('.json'));
     if (halves.length > 0) findings.push(`no room for mail: ${halves.join()} was left behind`);
-    return { told: `no room for mail: it was there ${Math.round((ms ?? 0) / 1000)} s after there was room`, findings };
+    return {
+      summary: `no room for mail: it was there ${Math.round((ms ?? 0) / 1000)} s after there was room`,
+      findings,
+    };
   });
 
 export const fullDisks = async (target: Target, rental: Rental): Promise<Outcome[]> => [

@@ -113,5 +113,5 @@ export const gatewayTroubles = async (
     findings.push(...attempt.findings);
   }
   findings.push(...gateway.rulesBroken.map((rule) => `the gateway had to refuse ${rule}`));
-  return { told: `gateway ${MOODS.join(', ')}: each payment and refund made once`, findings };
+  return { summary: `gateway ${MOODS.join(', ')}: each payment and refund made once`, findings };
 };

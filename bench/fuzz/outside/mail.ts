@@ -76,5 +76,5 @@ export const mailTroubles = async (target: Target, mailServer: MailStandIn, gate
     if (count !== 1) findings.push(`the mail to ${address} arrived ${count} times`);
   }
   const last = ms === undefined ? 'not all of them' : `the last ${Math.round(ms / 1000)} s after it was back`;
-  return { told: `mail server ${MOODS.join(', ')}: ${addresses.length} mails arrived, ${last}`, findings };
+  return { summary: `mail server ${MOODS.join(', ')}: ${addresses.length} mails arrived, ${last}`, findings };
 };

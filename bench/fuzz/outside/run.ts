@@ -45,7 +45,7 @@ const servicesGone = async (kind: Kind): Promise<Outcome[]> => {
     const { code, output } = await target.stop('SIGTERM');
     if (code !== 0) findings.push(`the app ended with ${code}: ${output.slice(-500)}`);
     findings.push(...(await checkBooks(target)));
-    return [...result, { told: `others meanwhile: ${served} calls, all served`, findings }];
+    return [...result, { summary: `others meanwhile: ${served} calls, all served`, findings }];
   } finally {
     await target.close();
     await Promise.all([mailGate, gatewayGate, storeGate].map((gate) => gate.close()));
@@ -58,7 +58,7 @@ const disksFull = async (kind: Kind): Promise<Outcome[]> => {
   try {
     const rental = await aRental(target);
     const { result, served, findings } = await besideOthers(target, rental, () => fullDisks(target, rental));
-    return [...result, { told: `others meanwhile: ${served} calls, all served`, findings }];
+    return [...result, { summary: `others meanwhile: ${served} calls, all served`, findings }];
   } finally {
     await target.close();
   }
@@ -78,7 +78,7 @@ export const outsideTroubles = async (kind: Kind, say: (line: string) => void): 
   const findings: string[] = [];
   for (const part of [disksFull, clockWrong, servicesGone]) {
     const outcomes = await part(kind);
-    for (const { told } of outcomes) say(`  ${told}`);
+    for (const { summary } of outcomes) say(`  ${summary}`);
     findings.push(...outcomes.flatMap((outcome) => outcome.findings));
   }
   return findings;

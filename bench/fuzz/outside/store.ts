@@ -75,5 +75,5 @@ export const storeTroubles = async (target: Target, rental: Rental, gate: Gate):
     expect(Buffer.isBuffer(whole) && whole.equals(content), 'a file afterwards was not what it had been');
   }
   findings.push(...(await leftovers(target)));
-  return { told: `file store ${MOODS.join(', ')}: refused in words, back by itself`, findings };
+  return { summary: `file store ${MOODS.join(', ')}: refused in words, back by itself`, findings };
 };

@@ -2,7 +2,7 @@ import type { Answer } from '../rentals.ts';
 
 /** What a part has to tell in a line, and what should not have been. */
 export interface Outcome {
-  told: string;
+  summary: string;
   findings: string[];
 }
 

@@ -32,11 +32,11 @@ const refuseNewer = (unknown: Ran[]): void => {
   );
 };
 
-const orElse = async (told: string, work: () => Promise<void>): Promise<void> => {
+const orElse = async (problem: string, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    throw new OperatorError(`${told}, and nothing was changed: ${rootOf(error)?.message}`, { cause: error });
+    throw new OperatorError(`${problem}, and nothing was changed: ${rootOf(error)?.message}`, { cause: error });
   }
 };
 

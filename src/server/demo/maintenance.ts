@@ -42,7 +42,7 @@ export const reportProblems = async (
   const vendors: number[] = [];
   for (const vendor of demoVendors) vendors.push((await addVendor(at(deps, deps.now()), landlord, vendor)).id);
   const enterRequest = async (
-    { home, daysAgo, by, told, photos = 0, jobs = [], steps }: DemoRequest,
+    { home, daysAgo, by, reported, photos = 0, jobs = [], steps }: DemoRequest,
     index: number,
   ): Promise<void> => {
     const propertyId = homes[home] ?? 0;
@@ -52,7 +52,7 @@ export const reportProblems = async (
     const sent: string[] = [];
     for (let photo = 0; photo < photos; photo += 1)
       sent.push(await upload(deps, reporter, `photo-${photo + 1}.png`, drawStain(index + photo)));
-    const form = requestForm.parse({ urgency: 'normal', ...told, propertyId, photos: sent });
+    const form = requestForm.parse({ urgency: 'normal', ...reported, propertyId, photos: sent });
     const { id } = await report(then(0), reporter, form);
     const take = async (step: DemoRequest['steps'][number]): Promise<void> => {
       const actor = actorOf(propertyId, step.by);

@@ -47,15 +47,15 @@ export const readMeters = async (
   on: (deps: Deps, date: CalendarDate) => Deps,
 ): Promise<void> => {
   const last = `${dateInIndia(deps.now()).slice(0, 7)}-01`;
-  for (const { home, uses, begins, ...told } of demoMeters) {
+  for (const { home, uses, begins, ...described } of demoMeters) {
     const first = addMonths(last, -uses.length);
     const meter = await add(
       on(deps, addDays(first, -1)),
       landlord,
-      meterForm.parse({ ...told, propertyId: homes[home] }),
+      meterForm.parse({ ...described, propertyId: homes[home] }),
     );
-    const rise = { from: addMonths(first, 7), unitPrice: '9.50', fixedPart: told.fixedPart };
-    if (told.kind === 'electricity') await price(on(deps, rise.from), landlord, meter.id, rise);
+    const rise = { from: addMonths(first, 7), unitPrice: '9.50', fixedPart: described.fixedPart };
+    if (described.kind === 'electricity') await price(on(deps, rise.from), landlord, meter.id, rise);
     let value = begins;
     for (const [month, use] of [0, ...uses].entries()) {
       value += use;

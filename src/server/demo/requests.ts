@@ -47,7 +47,7 @@ export interface DemoRequest {
   home: number;
   daysAgo: number;
   by: 'tenant' | 'landlord';
-  told: Reported;
+  reported: Reported;
   photos?: number;
   steps: Step[];
 }
@@ -68,7 +68,7 @@ export const demoRequests: DemoRequest[] = [
     home: 0,
     daysAgo: 342,
     by: 'tenant',
-    told: { category: 'plumbing', problem: 'Tap drips', title: 'Bathroom tap drips', place: 'bathroom' },
+    reported: { category: 'plumbing', problem: 'Tap drips', title: 'Bathroom tap drips', place: 'bathroom' },
     photos: 1,
     jobs: [
       {
@@ -86,14 +86,14 @@ export const demoRequests: DemoRequest[] = [
     home: 1,
     daysAgo: 318,
     by: 'tenant',
-    told: { category: 'electrical', problem: 'Fan or light', title: 'Bedroom fan makes noise', place: 'bedroom' },
+    reported: { category: 'electrical', problem: 'Fan or light', title: 'Bedroom fan makes noise', place: 'bedroom' },
     steps: [seen(20), done(90), confirmed(100, 4)],
   },
   {
     home: 0,
     daysAgo: 276,
     by: 'tenant',
-    told: {
+    reported: {
       category: 'appliance',
       problem: 'Geyser',
       title: 'Geyser trips the fuse',
@@ -111,7 +111,12 @@ export const demoRequests: DemoRequest[] = [
     home: 1,
     daysAgo: 241,
     by: 'tenant',
-    told: { category: 'pests', problem: 'Cockroaches or ants', title: 'Cockroaches in the kitchen', place: 'kitchen' },
+    reported: {
+      category: 'pests',
+      problem: 'Cockroaches or ants',
+      title: 'Cockroaches in the kitchen',
+      place: 'kitchen',
+    },
     steps: [
       seen(10),
       {
@@ -127,7 +132,7 @@ export const demoRequests: DemoRequest[] = [
     home: 5,
     daysAgo: 205,
     by: 'landlord',
-    told: { category: 'damp', problem: 'Paint comes off', title: 'Repaint the balcony wall', place: 'balcony' },
+    reported: { category: 'damp', problem: 'Paint comes off', title: 'Repaint the balcony wall', place: 'balcony' },
     photos: 1,
     steps: [begun(24), done(140), { after: 141, by: 'landlord', change: { status: 'closed' } }],
   },
@@ -135,7 +140,7 @@ export const demoRequests: DemoRequest[] = [
     home: 2,
     daysAgo: 158,
     by: 'tenant',
-    told: { category: 'carpentry', problem: 'Lock or handle', title: 'Main door lock is stiff', place: 'entrance' },
+    reported: { category: 'carpentry', problem: 'Lock or handle', title: 'Main door lock is stiff', place: 'entrance' },
     steps: [
       seen(6),
       done(40),
@@ -148,7 +153,7 @@ export const demoRequests: DemoRequest[] = [
     home: 0,
     daysAgo: 121,
     by: 'tenant',
-    told: {
+    reported: {
       category: 'plumbing',
       problem: 'Pipe leaks',
       title: 'Water below the sink',
@@ -172,7 +177,7 @@ export const demoRequests: DemoRequest[] = [
     home: 2,
     daysAgo: 84,
     by: 'tenant',
-    told: {
+    reported: {
       category: 'other',
       title: 'A second parking place',
       description: 'Could the second place be marked for us?',
@@ -189,7 +194,7 @@ export const demoRequests: DemoRequest[] = [
     home: 1,
     daysAgo: 47,
     by: 'tenant',
-    told: {
+    reported: {
       category: 'lift',
       problem: 'Lift stands still',
       title: 'Lift stands still',
@@ -202,7 +207,7 @@ export const demoRequests: DemoRequest[] = [
     home: 2,
     daysAgo: 9,
     by: 'tenant',
-    told: { category: 'damp', problem: 'Damp wall', title: 'Damp patch in the bedroom', place: 'bedroom' },
+    reported: { category: 'damp', problem: 'Damp wall', title: 'Damp patch in the bedroom', place: 'bedroom' },
     photos: 2,
     jobs: [
       {
@@ -229,7 +234,7 @@ export const demoRequests: DemoRequest[] = [
     home: 1,
     daysAgo: 4,
     by: 'tenant',
-    told: {
+    reported: {
       category: 'electrical',
       problem: 'Switch or socket',
       title: 'Socket by the desk is loose',
@@ -242,7 +247,7 @@ export const demoRequests: DemoRequest[] = [
     home: 0,
     daysAgo: 3,
     by: 'tenant',
-    told: { category: 'electrical', problem: 'Fan or light', title: 'Kitchen light flickers', place: 'kitchen' },
+    reported: { category: 'electrical', problem: 'Fan or light', title: 'Kitchen light flickers', place: 'kitchen' },
     jobs: [
       {
         vendor: 1,
@@ -266,7 +271,7 @@ export const demoRequests: DemoRequest[] = [
     home: 5,
     daysAgo: 2,
     by: 'landlord',
-    told: {
+    reported: {
       category: 'cleaning',
       problem: 'Water tank',
       title: 'Clean the tank before the next tenant',
@@ -278,7 +283,7 @@ export const demoRequests: DemoRequest[] = [
     home: 0,
     daysAgo: 0.3,
     by: 'tenant',
-    told: {
+    reported: {
       category: 'plumbing',
       problem: 'Drain is blocked',
       title: 'Shower drain is blocked',

@@ -37,7 +37,7 @@ const owedIn = ({ db }: TestApp) =>
     .from(payments)
     .orderBy(asc(payments.dueDate), asc(payments.amount));
 
-const toldIn = async ({ db }: TestApp) => (await db.select({ id: notifications.id }).from(notifications)).length;
+const notifiedIn = async ({ db }: TestApp) => (await db.select({ id: notifications.id }).from(notifications)).length;
 
 const reportsAmong = (mails: SentMail[]) => mails.filter(({ to }) => to === 'accountant@example.in').length;
 
@@ -59,9 +59,9 @@ it('a month that the clock jumps over brings what its days would have brought, o
   const letters = atOnce.map(({ to, subject, text }) => `${to} ${subject} ${text}`);
   expect(new Set(letters).size).toBe(letters.length);
 
-  const told = await toldIn(jumping);
+  const told = await notifiedIn(jumping);
   const again = [...(await pass(jumping, -1)), ...(await pass(jumping, 1)), ...(await pass(jumping, 0))];
   expect(again.map(({ to, subject }) => `${to} ${subject}`)).toEqual([]);
-  expect(await toldIn(jumping)).toBe(told);
+  expect(await notifiedIn(jumping)).toBe(told);
   expect(await owedIn(jumping)).toEqual(owed);
 });

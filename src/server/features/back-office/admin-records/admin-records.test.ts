@@ -76,10 +76,10 @@ describe('the properties', () => {
     expect((await admin.call(deleteAdminProperty, { params: { id: doomed.id } })).status).toBe(404);
     expect(await titles({ search: 'doomed' })).toEqual([]);
     expect((await other.call(listProperties)).body.map(({ name }) => name)).toEqual(['Villa 50%']);
-    const [news] = (await other.call(listNotifications)).body;
-    expect(news?.title).toBe('Removed by Kiraya support: Doomed');
-    const [agentNews] = (await doomedAgent.call(listNotifications)).body;
-    expect(agentNews?.content).toBe('Kiraya support has removed Doomed, so you are no longer the agent there.');
+    const [notices] = (await other.call(listNotifications)).body;
+    expect(notices?.title).toBe('Removed by Kiraya support: Doomed');
+    const [agentNotices] = (await doomedAgent.call(listNotifications)).body;
+    expect(agentNotices?.content).toBe('Kiraya support has removed Doomed, so you are no longer the agent there.');
     const { body } = await admin.call(listAuditLog, { query: { action: 'property.deleted' } });
     expect(body.map(({ subjectName, subjectId }) => [subjectName, subjectId])).toEqual([['Doomed', String(doomed.id)]]);
   });

@@ -23,7 +23,7 @@ const of = (person: Caller) => ({ params: { id: person.user.id } });
 const selfOf = async (person: Caller) => (await person.call(currentUser)).body;
 const logOf = async (id: string) => (await admin.call(listAuditLog, { query: { subjectId: id } })).body;
 const adminLogOf = async (id: string) => (await logOf(id)).filter(({ actorKind }) => actorKind === 'admin');
-const newsOf = async (person: Caller) => (await person.call(listNotifications)).body[0];
+const noticesOf = async (person: Caller) => (await person.call(listNotifications)).body[0];
 const onUser = async (query: object = {}) => (await admin.call(contract.listUsers, { query })).body;
 
 describe('the list of users', () => {
@@ -184,7 +184,7 @@ describe('changing a user', () => {
     expect(body).toMatchObject({ firstName: 'After', lastName: '', phone: '98765 43210', role: 'landlord' });
     expect(await selfOf(person)).toMatchObject({ firstName: 'After', role: 'landlord' });
     expect((await person.call(listMyProperties)).status).toBe(200);
-    expect(await newsOf(person)).toMatchObject({ type: 'account', title: 'Your role was changed' });
+    expect(await noticesOf(person)).toMatchObject({ type: 'account', title: 'Your role was changed' });
     expect(await adminLogOf(person.user.id)).toMatchObject([
       { action: 'user.role_changed', changes: [{ field: 'role', from: 'tenant', to: 'landlord' }] },
       {
@@ -244,7 +244,7 @@ describe('a subscription by hand', () => {
     await aProperty(person);
     const full = await person.call(createProperty, { body: propertyBody() });
     expect(full.error.message).toBe('Your plan allows 2 properties. Upgrade your plan to add more.');
-    expect(await newsOf(person)).toMatchObject({
+    expect(await noticesOf(person)).toMatchObject({
       type: 'subscription',
       title: 'Your Professional plan is active',
       content: 'Kiraya support has set it. It runs until 5 Apr 2027.',
@@ -296,7 +296,7 @@ describe('a subscription by hand', () => {
       subscriptionStatus: 'cancelled',
       subscriptionEndDate: until,
     });
-    expect(await newsOf(person)).toMatchObject({ title: 'Your Basic plan is now cancelled' });
+    expect(await noticesOf(person)).toMatchObject({ title: 'Your Basic plan is now cancelled' });
     expect((await person.call(createProperty, { body: propertyBody() })).status).toBe(403);
     expect((await set({ status: 'active', endDate: null })).body.subscriptionEndDate).toBeNull();
     expect((await person.call(createProperty, { body: propertyBody() })).status).toBe(201);

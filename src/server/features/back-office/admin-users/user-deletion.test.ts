@@ -30,7 +30,7 @@ const admin = await app.signInAdmin();
 
 const remove = (who: Caller, confirmed?: 'true') =>
   admin.call(deleteUser, { params: { id: who.user.id }, query: { ...(confirmed && { confirmed }) } });
-const newsOf = async (person: Caller) =>
+const noticesOf = async (person: Caller) =>
   (await person.call(listNotifications)).body.map(({ title, content }) => `${title}: ${content}`);
 const rowsOf = (who: Caller) => app.db.select().from(users).where(eq(users.id, who.user.id));
 const isIn = async (person: Caller) => (await person.call(currentUser)).status === 200;
@@ -123,7 +123,7 @@ describe('deleting a user', () => {
     expect((await landlord.call(listProperties)).body).toMatchObject([{ id: property.id, isAvailable: true }]);
     expect((await landlord.call(listPayments)).body).toEqual([]);
     for (const who of [landlord, agent])
-      expect(await newsOf(who)).toContain(
+      expect(await noticesOf(who)).toContain(
         'The lease for Palm Court was removed: The account of Meera Iyer was deleted, so the lease of Meera Iyer for Palm Court has ended. It was removed with its payments.',
       );
     expect(await isIn(tenant)).toBe(false);
@@ -136,10 +136,10 @@ describe('deleting a user', () => {
     expect(await app.db.select().from(leases).where(eq(leases.id, leaseId))).toEqual([]);
     expect(await app.db.select().from(properties).where(eq(properties.id, property.id))).toEqual([]);
     expect((await tenant.call(listLeases)).body).toEqual([]);
-    expect(await newsOf(tenant)).toContain(
+    expect(await noticesOf(tenant)).toContain(
       'The lease for Palm Court was removed: The account of your landlord was deleted, so your lease for Palm Court has ended. It was removed with its payments.',
     );
-    expect((await newsOf(agent)).join()).toContain('The lease for Palm Court was removed');
+    expect((await noticesOf(agent)).join()).toContain('The lease for Palm Court was removed');
     expect(await isIn(tenant)).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('deleting a user', () => {
     const { landlord, agent, leaseId } = await aHousehold();
     expect((await remove(agent)).status).toBe(204);
     expect((await landlord.call(listLeases)).body).toMatchObject([{ id: leaseId, status: 'active' }]);
-    expect((await newsOf(landlord)).join()).toContain('Palm Court has no agent any more');
+    expect((await noticesOf(landlord)).join()).toContain('Palm Court has no agent any more');
   });
 
   it('leaves the books of finished leases to the other side, with the names', async () => {

@@ -21,7 +21,7 @@ const of = (person: Caller) => ({ params: { id: person.user.id } });
 const signIn = (person: Caller, password = PASSWORD, mfaCode?: string) =>
   app.nobody().call(login, { body: { email: person.user.email, password, mfaCode } });
 const isIn = async (person: Caller) => (await person.call(currentUser)).status === 200;
-const newsOf = async (person: Caller) => (await person.call(listNotifications)).body[0]?.title;
+const noticesOf = async (person: Caller) => (await person.call(listNotifications)).body[0]?.title;
 const logOf = async (person: Caller) => {
   const { body } = await admin.call(listAuditLog, { query: { subjectId: person.user.id, actorKind: 'admin' } });
   return body;
@@ -51,7 +51,7 @@ describe('a password that is set', () => {
     expect(await isIn(person)).toBe(false);
     expect((await signIn(person)).status).toBe(401);
     const { body } = await signIn(person, 'secret');
-    expect(await newsOf(new Caller(app.server, { bearer: body.token }))).toBe('Your password was changed');
+    expect(await noticesOf(new Caller(app.server, { bearer: body.token }))).toBe('Your password was changed');
     const log = await logOf(person);
     expect(log).toMatchObject([{ action: 'user.password_set', changes: [] }]);
   });
@@ -73,7 +73,7 @@ describe('a second factor', () => {
     expect(await isIn(person)).toBe(true);
     expect((await person.call(currentUser)).body.mfaEnabled).toBe(true);
     expect((await person.call(getAccount)).body.recoveryCodesLeft).toBe(0);
-    expect(await newsOf(person)).toBe('Two-step verification is on');
+    expect(await noticesOf(person)).toBe('Two-step verification is on');
     expect((await signIn(person)).error.message).toBe(MFA_REQUIRED);
     const code = generateSync({ secret, epoch: Math.floor(app.deps.now().getTime() / 1000) });
     expect((await signIn(person, PASSWORD, code)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a second factor', () => {
     for (const _time of [1, 2])
       expect((await support.call(contract.disableUserMfa, of(person))).body.mfaEnabled).toBe(false);
     expect((await signIn(person)).status).toBe(200);
-    expect(await newsOf(person)).toBe('Two-step verification is off');
+    expect(await noticesOf(person)).toBe('Two-step verification is off');
     expect(await actionsOf(person)).toEqual(['user.mfa_disabled', 'user.mfa_enabled']);
     expect(JSON.stringify(await logOf(person))).not.toContain(secret);
   });

@@ -107,7 +107,7 @@ const countedLines = (db: Db, subject: Subject, days: Days) =>
   );
 
 /** What is known of the charges that they are for: each is read once, and all of them in one go. */
-const chargesOf = (db: Db, told: ReturnType<typeof countedLines>) =>
+const chargesOf = (db: Db, counted: ReturnType<typeof countedLines>) =>
   db.$with('charges').as(
     db
       .select({
@@ -122,7 +122,10 @@ const chargesOf = (db: Db, told: ReturnType<typeof countedLines>) =>
       .where(
         and(
           like(kind, 'charge%'),
-          inArray(paymentId, db.select({ paymentId: told.paymentId }).from(told).where(eq(told.account, 'receivable'))),
+          inArray(
+            paymentId,
+            db.select({ paymentId: counted.paymentId }).from(counted).where(eq(counted.account, 'receivable')),
+          ),
         ),
       )
       .groupBy(paymentId),

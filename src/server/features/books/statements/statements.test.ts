@@ -103,8 +103,8 @@ describe('a statement that is sent', () => {
     const pdf = Buffer.from(mails[0]?.attachments?.[0]?.content ?? '', 'base64');
     expect(textIn(pdf)).toContain('Statement of account');
     expect(textIn(pdf).replaceAll('\n', '')).toContain(hash);
-    const [news] = (await tenant.call(listNotifications)).body;
-    expect(news).toMatchObject({ title: 'Meera Rao sent you a statement', link: `/statements/${id}` });
+    const [notices] = (await tenant.call(listNotifications)).body;
+    expect(notices).toMatchObject({ title: 'Meera Rao sent you a statement', link: `/statements/${id}` });
     const mine = await find(tenant, id);
     expect(mine.content).toEqual((await find(landlord, id)).content);
     const logged = sql`select action, lease_id from audit_log where actor_id = ${landlord.user.id} and action = 'statement.sent'`;

@@ -164,8 +164,8 @@ describe('deciding', () => {
     const decidedAt = app.deps.now().toISOString();
     await app.wait(11);
     const told = await mailsTo(tenant.user.email);
-    const news = (await tenant.call(listNotifications)).body.filter((row) => row.type === 'application');
-    expect(news.map((row) => row.title)).toEqual([title]);
+    const notices = (await tenant.call(listNotifications)).body.filter((row) => row.type === 'application');
+    expect(notices.map((row) => row.title)).toEqual([title]);
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([[tenant.user.email, title]]);
     expect(told[0]?.text).toContain('Good news');
     const state = await visitor.call(getApplicationState, { params: { token } });

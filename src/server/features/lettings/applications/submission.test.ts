@@ -85,8 +85,8 @@ describe('applying', () => {
       [owner, 'landlord'],
       [agent, 'agent'],
     ] as const) {
-      const [news] = (await who.call(listNotifications)).body;
-      expect(news).toMatchObject({
+      const [notices] = (await who.call(listNotifications)).body;
+      expect(notices).toMatchObject({
         type: 'application',
         title: 'New application for Lake View',
         content: 'Kabir Mehta applies for Lake View.',

@@ -59,11 +59,12 @@ describe('a decision', () => {
     const tenant = await app.signUp('tenant');
     const { id } = await apply(tenant, property);
     await decide(landlord, id, 'approved', { word: 'Welcome!' });
-    const news = async () => (await tenant.call(listNotifications)).body.filter(({ type }) => type === 'application');
-    expect(await news()).toEqual([]);
+    const notices = async () =>
+      (await tenant.call(listNotifications)).body.filter(({ type }) => type === 'application');
+    expect(await notices()).toEqual([]);
     await app.wait(11);
     await app.mails();
-    expect((await news())[0]?.content).toMatch(/^Good news: .* In their own words: Welcome!$/);
+    expect((await notices())[0]?.content).toMatch(/^Good news: .* In their own words: Welcome!$/);
   });
 
   it('takes a word of at most 1,000 characters', async () => {

@@ -46,15 +46,15 @@ it('takes answers and files back by the private link; a stub stays with the land
   expect(stub).toMatchObject({ firstName: 'Withdrawn', lastName: 'application', email: '', status: 'withdrawn' });
   expect(stub.documents).toEqual([]);
   const told = (await landlord.call(listNotifications)).body;
-  const [news] = told;
+  const [notices] = told;
   expect(JSON.stringify(told)).not.toContain('Kabir');
   expect(told.find(({ title }) => title === 'New application for Palm Court')?.content).toBe(
     'An applicant applied for Palm Court, and has withdrawn since.',
   );
-  expect(news?.title).toBe('An application for Palm Court was withdrawn');
+  expect(notices?.title).toBe('An application for Palm Court was withdrawn');
 
   expect((await withdraw(token)).body.status).toBe('withdrawn');
-  expect((await landlord.call(listNotifications)).body.filter(({ title }) => title === news?.title)).toHaveLength(1);
+  expect((await landlord.call(listNotifications)).body.filter(({ title }) => title === notices?.title)).toHaveLength(1);
   expect((await visitor.call(getApplicationState, { params: { token } })).body.status).toBe('withdrawn');
   for (const decision of [{ status: 'approved' as const }, { status: 'rejected' as const, from: 'pending' as const }]) {
     expect((await landlord.call(decideApplication, { params: { id }, body: decision })).status).toBe(409);

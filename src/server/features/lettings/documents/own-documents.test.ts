@@ -83,14 +83,14 @@ describe('adding a document', () => {
     const agent = await anAgentOf(app, property);
     const person = await acceptInvitation(app, await onboard(landlord, leaseFields(property)));
     const lease = await aLease(app, person, { propertyId: second.id });
-    const news = async (who: Caller) =>
+    const notices = async (who: Caller) =>
       (await who.call(listNotifications)).body.filter((row) => row.type === 'document').map((row) => row.content);
     await aDocument(person, { name: 'For both' });
     await aDocument(person, { name: 'For the other', leaseId: lease.id });
     const both = 'Meera Iyer has added For both (Aadhaar).';
-    expect(await news(landlord)).toEqual([both]);
-    expect(await news(agent)).toEqual([both]);
-    expect(await news(other)).toEqual(['Meera Iyer has added For the other (Aadhaar).', both]);
+    expect(await notices(landlord)).toEqual([both]);
+    expect(await notices(agent)).toEqual([both]);
+    expect(await notices(other)).toEqual(['Meera Iyer has added For the other (Aadhaar).', both]);
     const [latest] = (await agent.call(listNotifications)).body;
     expect(latest?.link).toBe('/agent-dashboard?section=documents');
   });
@@ -187,7 +187,7 @@ describe('the end of validity', () => {
     await add(person, { name: 'Lease', validityDate: today });
     await runDocumentsDaily(app.deps);
     await runDocumentsDaily(app.deps);
-    const news = (await person.call(listNotifications)).body.filter((row) => row.type === 'document');
-    expect(news.map((row) => row.title)).toEqual(['Lease expires today']);
+    const notices = (await person.call(listNotifications)).body.filter((row) => row.type === 'document');
+    expect(notices.map((row) => row.title)).toEqual(['Lease expires today']);
   });
 });

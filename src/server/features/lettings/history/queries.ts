@@ -59,9 +59,9 @@ export type HistorySubject = { of: 'property' | 'lease' | 'application'; id: num
 const tables = { lease: leases, application: applications };
 
 /** Whether it is there for them to read. */
-export const mayRead = async (db: Db, scope: Scope, told: HistorySubject): Promise<boolean> => {
-  if (told.of === 'tenant') return isTenantOf(db, scope, told.id);
-  const { of, id } = told;
+export const mayRead = async (db: Db, scope: Scope, subject: HistorySubject): Promise<boolean> => {
+  if (subject.of === 'tenant') return isTenantOf(db, scope, subject.id);
+  const { of, id } = subject;
   const found = db.select({ id: properties.id }).from(properties).$dynamic();
   if (of === 'property') return (await found.where(and(readsHistory(scope), eq(properties.id, id)))).length > 0;
   const table = tables[of];
@@ -79,12 +79,12 @@ const isTenantOf = async (db: Db, { userId, role }: Scope, tenantId: string): Pr
 const columns = { property: auditLog.propertyId, lease: auditLog.leaseId, application: auditLog.applicationId };
 
 /** Of a tenant: what was done to the leases with the viewer, over or not, and to the person before there was one. */
-const concerns = (scope: Scope, told: HistorySubject): SQL => {
-  if (told.of !== 'tenant') return eq(columns[told.of], told.id);
+const concerns = (scope: Scope, subject: HistorySubject): SQL => {
+  if (subject.of !== 'tenant') return eq(columns[subject.of], subject.id);
   const homes = sql`select ${properties.id} from ${properties} where ${readsHistory(scope)}`;
-  const leased = sql`select ${leases.id} from ${leases} where ${belongsToLease(told.id)} and ${leases.propertyId} in (${homes})`;
+  const leased = sql`select ${leases.id} from ${leases} where ${belongsToLease(subject.id)} and ${leases.propertyId} in (${homes})`;
   return sql`(${auditLog.leaseId} in (${leased})
-    or (${eq(auditLog.aboutId, told.id)} and ${auditLog.propertyId} in (${homes})))`;
+    or (${eq(auditLog.aboutId, subject.id)} and ${auditLog.propertyId} in (${homes})))`;
 };
 
 /** Names of tenants and applicants are read off the books: what is forgotten there is forgotten here. */
@@ -103,7 +103,7 @@ const narrowedTo = ({ by, about, from, to, cursor }: HistoryQuery) =>
     olderThan(cursor),
   );
 
-export const selectEvents = (db: Db, scope: Scope, told: HistorySubject, query: HistoryQuery) =>
+export const selectEvents = (db: Db, scope: Scope, subject: HistorySubject, query: HistoryQuery) =>
   db
     .select({
       id: auditLog.id,
@@ -121,6 +121,6 @@ export const selectEvents = (db: Db, scope: Scope, told: HistorySubject, query: 
     .leftJoin(payments, eq(payments.id, auditLog.paymentId))
     .leftJoin(applications, eq(applications.id, auditLog.applicationId))
     .leftJoin(tenantProfiles, and(eq(tenantProfiles.tenantId, auditLog.aboutId), keepsTenant(scope.userId)))
-    .where(and(concerns(scope, told), narrowedTo(query)))
+    .where(and(concerns(scope, subject), narrowedTo(query)))
     .orderBy(...newestDeedFirst)
     .limit(query.limit);

@@ -26,9 +26,9 @@ export const leasesAndPayments = async (deps: Deps, actor: Actor, id: number): P
 export const events = async (
   deps: Deps,
   actor: Actor,
-  told: HistorySubject,
+  subject: HistorySubject,
   query: HistoryQuery,
 ): Promise<HistoryEvent[]> => {
-  if (!(await mayRead(deps.db, actor, told))) throw missing(told.of);
-  return (await selectEvents(deps.db, actor, told, query)).map(presentEvent);
+  if (!(await mayRead(deps.db, actor, subject))) throw missing(subject.of);
+  return (await selectEvents(deps.db, actor, subject, query)).map(presentEvent);
 };

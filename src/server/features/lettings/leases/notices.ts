@@ -40,9 +40,9 @@ export const announceLease = async (
 };
 
 /** Tells everybody concerned but whoever did it. Call it inside the transaction that makes it true. */
-export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, news: LeaseNotice): Promise<void> => {
+export const notifyParties = async (deps: Deps, tx: Db, parties: Parties, notice: LeaseNotice): Promise<void> => {
   const { leaseId, tenantId, landlordId, agentId } = parties;
-  const { title, toTenant, toManagers, actorId, isOfResidents = false, isTenantMailed = false } = news;
+  const { title, toTenant, toManagers, actorId, isOfResidents = false, isTenantMailed = false } = notice;
   const sharers = leaseId === undefined ? [] : await selectSharers(tx, leaseId);
   const notified = sharers.filter(({ role }) => !isOfResidents || role === 'co_tenant');
   const readers = [

@@ -109,8 +109,8 @@ describe('an agent whom the owner has not confirmed', () => {
     const body = tenantBody({ propertyId: home.id });
     expect((await agent.call(onboardTenant, { body })).status).toBe(400);
     expect((await agent.call(getAgentDashboard)).body).toMatchObject({ properties: 0, applications: 0, leases: 0 });
-    const news = (await agent.call(listNotifications)).body;
-    expect(news.map(({ title }) => title)).toEqual(['Welcome to Kiraya']);
+    const notices = (await agent.call(listNotifications)).body;
+    expect(notices.map(({ title }) => title)).toEqual(['Welcome to Kiraya']);
   });
 
   it('shares the form of the home', async () => {

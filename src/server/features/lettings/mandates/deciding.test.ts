@@ -29,7 +29,8 @@ import { anAgent, anAgentOf, take } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
-const news = async (who: Caller) => (await who.call(listNotifications)).body.filter((row) => row.type === 'property');
+const notices = async (who: Caller) =>
+  (await who.call(listNotifications)).body.filter((row) => row.type === 'property');
 const seen = async (who: Caller, { id }: Property) => (await who.call(getProperty, { params: { id } })).body;
 const open = (owner: Caller, { id }: Property) =>
   owner.call(updateProperty, { params: { id }, body: { openToAgents: true } });
@@ -57,7 +58,7 @@ describe('the owner confirms', () => {
       agentConfirmed: true,
       landlord: { firstName: 'Asha' },
     });
-    expect(await news(agent)).toMatchObject([
+    expect(await notices(agent)).toMatchObject([
       {
         title: 'You are the agent of Hill Top',
         link: `/agent-dashboard?section=properties&property=${property.id}`,
@@ -86,7 +87,7 @@ describe('the owner confirms', () => {
       const answer = await owner.call(call, { params });
       expect([answer.status, answer.error.message]).toEqual([409, MANDATE_OVER]);
     }
-    expect((await news(owner))[0]).toMatchObject({
+    expect((await notices(owner))[0]).toMatchObject({
       title: 'Farhan Rao no longer waits for Hill Top',
       content: 'Farhan Rao would no longer like to let Hill Top. It stays open to agents.',
     });
@@ -147,7 +148,7 @@ describe('whom the owner has sent away', () => {
   it('is told: by the name of the home only once confirmed', async () => {
     const refused = await aRequest();
     await refused.owner.call(refuseMandate, { params: refused.params });
-    expect(await news(refused.agent)).toMatchObject([
+    expect(await notices(refused.agent)).toMatchObject([
       {
         title: 'Declined: 2-bedroom home in Camp',
         content: 'The owner of the 2-bedroom home in Camp would rather let it without you.',
@@ -156,7 +157,7 @@ describe('whom the owner has sent away', () => {
     const removed = await aRequest();
     await removed.owner.call(confirmMandate, { params: removed.params });
     await removed.owner.call(removeAgent, { params: { id: removed.property.id } });
-    expect((await news(removed.agent))[0]).toMatchObject({
+    expect((await notices(removed.agent))[0]).toMatchObject({
       title: 'You are no longer the agent of Hill Top',
       content: 'Asha Rao has ended your work for Hill Top.',
       link: '/agent-dashboard?section=properties',
@@ -178,7 +179,7 @@ describe('an agent gives up a property', () => {
     const property = await aProperty(owner, { name: 'Hill Top' });
     const agent = await anAgentOf(app, property);
     expect((await agent.call(removeAgent, { params: { id: property.id } })).status).toBe(204);
-    expect((await news(owner))[0]).toMatchObject({
+    expect((await notices(owner))[0]).toMatchObject({
       title: 'Hill Top has no agent any more',
       content: 'Farhan Rao has given up Hill Top. It stays open to agents.',
       link: `/landlord-dashboard?section=properties&property=${property.id}`,
@@ -202,7 +203,7 @@ describe('an agent gives up a property', () => {
     const { owner, agent, property, params } = await aRequest();
     await owner.call(confirmMandate, { params });
     expect((await agent.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
-    expect((await news(owner))[0]).toMatchObject({
+    expect((await notices(owner))[0]).toMatchObject({
       title: 'Hill Top has no agent any more',
       content:
         'Farhan Rao has left, so Hill Top is without an agent. Another one can take it while it is open to agents.',

@@ -25,7 +25,8 @@ const app = await openTestApp();
 
 const take = (agent: Caller, { id }: Property, agentId = agent.user.id) =>
   agent.call(assignAgent, { params: { id }, body: { agentId } });
-const news = async (who: Caller) => (await who.call(listNotifications)).body.filter((row) => row.type === 'property');
+const notices = async (who: Caller) =>
+  (await who.call(listNotifications)).body.filter((row) => row.type === 'property');
 
 describe('an agent takes a property', () => {
   it('that is open and vacant; the owner is told at once, and has the word', async () => {
@@ -46,7 +47,7 @@ describe('an agent takes a property', () => {
     const content = `Meera Rao of Rao Homes would like to let Sunrise Apartments for you. With us since ${since}, 0 homes let so far. Until you confirm, they see its area and city, and no applicant, tenant, payment or document. Please confirm or refuse.`;
     const link = `/landlord-dashboard?section=properties&property=${property.id}`;
     const title = 'Meera Rao would like to let Sunrise Apartments';
-    expect(await news(owner)).toMatchObject([{ title, content, link }]);
+    expect(await notices(owner)).toMatchObject([{ title, content, link }]);
     const [mail] = await app.mails();
     expect(mail).toMatchObject({ to: owner.user.email, subject: title });
     expect(mail?.text).toContain(content);
@@ -79,7 +80,7 @@ describe('an agent takes a property', () => {
     const property = await aProperty(owner);
     const first = await take(agent, property);
     expect(await take(agent, property)).toMatchObject({ status: 200, body: first.body });
-    expect(await news(owner)).toHaveLength(1);
+    expect(await notices(owner)).toHaveLength(1);
   });
 
   it('only with an email that is proved to be theirs', async () => {
@@ -198,7 +199,7 @@ describe('an owner whose agents start at once', () => {
     expect((await take(agent, property)).body).toMatchObject({ agentConfirmed: true, name: 'Sunrise Apartments' });
     const [mandate] = (await owner.call(listMandates)).body;
     expect(mandate).toMatchObject({ status: 'confirmed', needsReview: true, rights: { endLeases: false } });
-    expect(await news(owner)).toMatchObject([{ title: 'Sunrise Apartments has an agent now' }]);
+    expect(await notices(owner)).toMatchObject([{ title: 'Sunrise Apartments has an agent now' }]);
     expect((await owner.call(removeAgent, { params: { id: property.id } })).status).toBe(204);
   });
 });

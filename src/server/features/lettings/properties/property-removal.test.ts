@@ -39,7 +39,8 @@ const publishForm = (owner: Caller, { id }: Property) =>
     shareableLink: `form-${id}`,
   });
 const formsOf = ({ id }: Property) => app.db.select().from(applicationForms).where(eq(applicationForms.propertyId, id));
-const news = async (who: Caller) => (await who.call(listNotifications)).body.filter((row) => row.type === 'property');
+const notices = async (who: Caller) =>
+  (await who.call(listNotifications)).body.filter((row) => row.type === 'property');
 
 describe('deleting a property', () => {
   it('is refused while it has an active lease, and says why', async () => {
@@ -116,11 +117,11 @@ describe('deleting a property', () => {
     const [agent, waiting] = [await anAgentOf(app, property), await anAgent(app)];
     await take(waiting, other);
     for (const each of [property, other]) await remove(owner, each);
-    expect((await news(agent))[0]).toMatchObject({
+    expect((await notices(agent))[0]).toMatchObject({
       title: 'Removed by the owner: Sunrise Apartments',
       content: 'The owner has removed Sunrise Apartments, so you are no longer the agent there.',
     });
-    expect((await news(waiting))[0]).toMatchObject({ title: 'Removed by the owner: 2-bedroom home in Camp' });
+    expect((await notices(waiting))[0]).toMatchObject({ title: 'Removed by the owner: 2-bedroom home in Camp' });
   });
 });
 
@@ -140,5 +141,5 @@ it("all of an owner's properties go before the account does", async () => {
     expect(await rowOf(property)).toMatchObject({ landlordId: null, removedAt: app.deps.now() });
   expect(await countOf(app.db, other.user.id)).toBe(1);
   expect((await other.call(getProperty, { params: { id: theirs.id } })).status).toBe(200);
-  expect(await news(agent)).toMatchObject([{ title: 'Removed by the owner: 2 properties' }]);
+  expect(await notices(agent)).toMatchObject([{ title: 'Removed by the owner: 2 properties' }]);
 });

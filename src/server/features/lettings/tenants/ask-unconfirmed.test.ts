@@ -13,7 +13,7 @@ import { aLandlord, aProperty } from '#test/people-and-homes';
 import { askUnconfirmed } from './jobs.ts';
 
 const app = await openTestApp();
-const news = async (who: Caller, pattern: RegExp) =>
+const notices = async (who: Caller, pattern: RegExp) =>
   (await who.call(listNotifications)).body.filter(({ title }) => pattern.test(title));
 
 it('whom the version before linked is asked after the upgrade, and the landlord told, once', async () => {
@@ -24,7 +24,7 @@ it('whom the version before linked is asked after the upgrade, and the landlord 
   for (let twice = 0; twice < 2; twice++) await askUnconfirmed(app.deps);
   const mails = (await app.mails()).filter(({ to }) => to === tenant.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You are invited to Kiraya']);
-  expect(await news(landlord, /has not confirmed yet/)).toHaveLength(1);
+  expect(await notices(landlord, /has not confirmed yet/)).toHaveLength(1);
 });
 
 it('that nothing is taken any more without consent is told to both, by mail, once', async () => {
@@ -34,8 +34,8 @@ it('that nothing is taken any more without consent is told to both, by mail, onc
   await app.db.update(paymentSchedules).set({ autoPay: 'stopped' }).where(eq(paymentSchedules.id, id));
   await app.mails();
   for (let twice = 0; twice < 2; twice++) await notifyStopped(app.deps);
-  expect(await news(tenant, /^Automatic payment needs your word/)).toHaveLength(1);
-  expect(await news(landlord, /^Automatic payment waits for the tenant/)).toHaveLength(1);
+  expect(await notices(tenant, /^Automatic payment needs your word/)).toHaveLength(1);
+  expect(await notices(landlord, /^Automatic payment waits for the tenant/)).toHaveLength(1);
   const told = (await app.mails()).map(({ to }) => to).sort();
   expect(told).toEqual([landlord.user.email, tenant.user.email].sort());
   expect((await tenant.call(listPaymentSchedules)).body[0]?.autoPay).toBe('asked');

@@ -12,7 +12,7 @@ const app = await openTestApp();
 const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
 
 const unread = async (person: Caller) => (await person.call(countUnreadMessages)).body.count;
-const unreadNews = async (person: Caller) => (await person.call(countUnreadNotifications)).body.count;
+const unreadNotices = async (person: Caller) => (await person.call(countUnreadNotifications)).body.count;
 
 const open: TestStream[] = [];
 const listen = async ({ token }: Caller) => {
@@ -61,11 +61,11 @@ describe('marking a message as read', () => {
 
   it('marks the line about the conversation in the bell as well', async () => {
     const { landlord, tenant } = await aTenancy(app);
-    const before = await unreadNews(landlord);
+    const before = await unreadNotices(landlord);
     const { id } = await write(tenant, landlord);
-    expect(await unreadNews(landlord)).toBe(before + 1);
+    expect(await unreadNotices(landlord)).toBe(before + 1);
     await landlord.call(markMessageRead, { params: { id } });
-    expect(await unreadNews(landlord)).toBe(before);
+    expect(await unreadNotices(landlord)).toBe(before);
     expect((await landlord.call(listNotifications)).body[0]).toMatchObject({ type: 'message', isRead: true });
   });
 });

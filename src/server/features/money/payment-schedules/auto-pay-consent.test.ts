@@ -32,7 +32,7 @@ const rentOf = (leaseId: number) => ({ leaseId, scheduleName: 'Rent', amount: '2
 const card = async (who: Caller, methodName = 'Visa') =>
   (await who.call(addPaymentMethod, { body: { methodName } })).body;
 const scheduleOf = async (who: Caller) => (await who.call(listPaymentSchedules)).body[0];
-const news = async (who: Caller, pattern: RegExp) =>
+const notices = async (who: Caller, pattern: RegExp) =>
   (await who.call(listNotifications)).body.filter(({ title }) => pattern.test(title));
 
 /** A lease whose landlord asks for automatic payment, and a tenant with a card. */
@@ -58,7 +58,7 @@ describe('automatic payment', () => {
     expect(asked).toMatchObject({ autoPayEnabled: false, autoPayAsked: true, autoPay: 'asked', autoPayConsent: null });
     const again = await landlord.call(updatePaymentSchedule, { params: { id }, body: { autoPayEnabled: true } });
     expect(again.body).toMatchObject({ autoPayEnabled: false, autoPayAsked: true });
-    expect(await news(tenant, /^Automatic payment asked for/)).toHaveLength(1);
+    expect(await notices(tenant, /^Automatic payment asked for/)).toHaveLength(1);
     await run('2026-04-15');
     expect((await detailsOf(tenant, paymentId)).transactions).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('automatic payment', () => {
     const seen = await landlord.call(listPaymentSchedules);
     expect(seen.body[0]).toMatchObject({ autoPayEnabled: true, autoPay: 'given', autoPayConsent: null });
     expect(seen.text).not.toMatch(/Visa|22000/);
-    expect(await news(landlord, /^Automatic payment agreed/)).toHaveLength(1);
+    expect(await notices(landlord, /^Automatic payment agreed/)).toHaveLength(1);
     expect((await scheduleOf(tenant))?.autoPay).toBe('given');
   });
 
@@ -93,11 +93,11 @@ describe('automatic payment', () => {
     const { id, give, tenant, paymentId } = await setUp();
     await give({ highestAmount: '20000' });
     await run('2026-04-11');
-    expect(await news(tenant, /^Will be taken/)).toEqual([]);
+    expect(await notices(tenant, /^Will be taken/)).toEqual([]);
     await app.mails();
     await run('2026-04-12');
     await run('2026-04-13');
-    const [told, ...more] = await news(tenant, /^Will be taken in 3 days, on 15 Apr 2026/);
+    const [told, ...more] = await notices(tenant, /^Will be taken in 3 days, on 15 Apr 2026/);
     expect(told?.content).toContain('₹20,000');
     expect(told?.content).toContain('will be taken from Visa');
     expect(more).toEqual([]);
@@ -105,7 +105,9 @@ describe('automatic payment', () => {
     expect(mails).toHaveLength(1);
     await run('2026-04-15');
     expect((await detailsOf(tenant, paymentId)).status).toBe('paid');
-    expect((await news(tenant, /^Payment received/))[0]?.content).toContain('was taken automatically, as you agreed');
+    expect((await notices(tenant, /^Payment received/))[0]?.content).toContain(
+      'was taken automatically, as you agreed',
+    );
     const [word] = await wordsOn(id);
     const rows = await app.db.select().from(paymentTransactions).where(eq(paymentTransactions.paymentId, paymentId));
     expect(rows.map(({ consentId }) => consentId)).toEqual([word?.id]);
@@ -115,12 +117,12 @@ describe('automatic payment', () => {
     const { give, landlord, tenant, paymentId } = await setUp();
     await give({ highestAmount: '19999.99' });
     await run('2026-04-13');
-    expect((await news(tenant, /^Will not be taken/))[0]?.content).toContain('more than the ₹19,999.99');
+    expect((await notices(tenant, /^Will not be taken/))[0]?.content).toContain('more than the ₹19,999.99');
     await run('2026-04-15');
     await run('2026-04-16');
     expect((await detailsOf(tenant, paymentId)).transactions).toEqual([]);
-    expect(await news(tenant, /^Please pay/)).toHaveLength(1);
-    const [toLandlord, ...more] = await news(landlord, /^Not taken automatically/);
+    expect(await notices(tenant, /^Please pay/)).toHaveLength(1);
+    const [toLandlord, ...more] = await notices(landlord, /^Not taken automatically/);
     expect(toLandlord?.content).toContain('it is more than the tenant has agreed to');
     expect(toLandlord?.content).not.toContain('19,999');
     expect(more).toEqual([]);
@@ -135,7 +137,7 @@ describe('automatic payment', () => {
     expect((await scheduleOf(landlord))?.autoPay).toBe('paused');
     await run('2026-04-15');
     expect((await detailsOf(tenant, paymentId)).transactions).toEqual([]);
-    expect((await news(landlord, /^Not taken automatically/))[0]?.content).toContain('has paused');
+    expect((await notices(landlord, /^Not taken automatically/))[0]?.content).toContain('has paused');
     expect((await pause(false)).body.autoPay).toBe('given');
     await run('2026-05-15');
     const paid = (await tenant.call(listPayments)).body.filter(({ status }) => status === 'paid');
@@ -162,7 +164,7 @@ describe('automatic payment', () => {
       { act: 'given', highestAmount: '21000.00' },
       { act: 'withdrawn', highestAmount: '21000.00' },
     ]);
-    expect(await news(landlord, /^Automatic payment withdrawn/)).toHaveLength(1);
+    expect(await notices(landlord, /^Automatic payment withdrawn/)).toHaveLength(1);
   });
 
   it('ends when the landlord does not want it any more, and when the card is gone', async () => {
@@ -171,14 +173,14 @@ describe('automatic payment', () => {
     const { id, landlord, tenant } = one;
     await landlord.call(updatePaymentSchedule, { params: { id }, body: { autoPayEnabled: false } });
     expect(await scheduleOf(tenant)).toMatchObject({ autoPayEnabled: false, autoPay: 'none' });
-    expect(await news(tenant, /^Automatic payment ended/)).toHaveLength(1);
+    expect(await notices(tenant, /^Automatic payment ended/)).toHaveLength(1);
     await two.tenant.call(deletePaymentMethod, { params: { id: two.method.id } });
     await card(two.tenant, 'Another');
     await run('2026-04-15');
     for (const { tenant: who, paymentId } of [one, two]) {
       expect((await detailsOf(who, paymentId)).transactions).toEqual([]);
     }
-    expect(await news(two.tenant, /^Please pay/)).toHaveLength(1);
+    expect(await notices(two.tenant, /^Please pay/)).toHaveLength(1);
   });
 });
 

@@ -42,7 +42,7 @@ const raised = async (who: Caller, leaseId: number) =>
     one.dueDate.localeCompare(other.dueDate),
   );
 const days = async (who: Caller, leaseId: number) => (await raised(who, leaseId)).map(({ dueDate }) => dueDate);
-const news = async (who: Caller) =>
+const notices = async (who: Caller) =>
   (await who.call(listNotifications)).body
     .filter(({ type }) => type === 'payment')
     .map(({ title, content }) => [title, content]);
@@ -96,13 +96,13 @@ it('raise at once what is due within 30 days, and sum it up for the tenant', asy
     periodEnd: '2026-04-04',
     scheduleId: answer.body.id,
   });
-  expect(await news(tenant)).toEqual([
+  expect(await notices(tenant)).toEqual([
     [
       '3 new payments for Palm Court',
       'Monthly rent: ₹75,000 in all, in 3 payments that are due from 5 Mar 2026 to 5 May 2026.',
     ],
   ]);
-  expect(await news(landlord)).toEqual([]);
+  expect(await notices(landlord)).toEqual([]);
   expect((await detailsOf(landlord, payments[0]?.id ?? 0)).timeline).toMatchObject([
     { kind: 'raised', by: 'Meera Rao' },
   ]);
@@ -120,7 +120,7 @@ it('begin with a part of the first period where they start off their day', async
     ['2026-05-01', '25000.00'],
   ]);
   expect(schedule.nextDueDate).toBe('2026-06-01');
-  expect(await news(tenant)).toHaveLength(1);
+  expect(await notices(tenant)).toHaveLength(1);
 });
 
 it('by an agent are told to the landlord; one that starts later raises nothing yet and is told to the tenant', async () => {
@@ -137,8 +137,8 @@ it('by an agent are told to the landlord; one that starts later raises nothing y
   expect(schedule).toMatchObject({ dayOfWeek: 1, dayOfMonth: null, nextDueDate: '2026-06-01' });
   expect(await raised(agent, lease.id)).toEqual([]);
   const words = 'Parking: ₹25,000, weekly from 1 Jun 2026.';
-  expect(await news(tenant)).toEqual([['New payment schedule for Palm Court', words]]);
-  expect(await news(landlord)).toEqual([
+  expect(await notices(tenant)).toEqual([['New payment schedule for Palm Court', words]]);
+  expect(await notices(landlord)).toEqual([
     ['New payment schedule for Palm Court', `${words} Done by Farhan Rao (agent).`],
   ]);
 });
@@ -153,8 +153,8 @@ it('raise each payment once, however often the job runs and however long it slep
   expect(await days(landlord, lease.id)).toEqual(
     ['04', '05', '06', '07', '08', '09'].map((month) => `2026-${month}-05`),
   );
-  expect(await news(tenant)).toHaveLength(3);
-  expect((await news(tenant))[1]).toEqual([
+  expect(await notices(tenant)).toHaveLength(3);
+  expect((await notices(tenant))[1]).toEqual([
     'New payment for Palm Court',
     'Monthly rent: ₹25,000 is due on 5 Jun 2026.',
   ]);
@@ -212,11 +212,11 @@ it('change for what is raised later only', async () => {
   }
   await raiseAll(laterDeps('2026-05-06'));
   expect((await raised(landlord, lease.id)).map(({ amount }) => amount)).toEqual(['25000.00', '25000.00', '26000.50']);
-  expect((await news(tenant)).at(-2)).toEqual([
+  expect((await notices(tenant)).at(-2)).toEqual([
     'Payment schedule changed for Palm Court',
     'Rent: from now on ₹26,000.50 instead of ₹25,000; what is raised already stays.',
   ]);
-  expect((await news(landlord)).some(([, content]) => content?.endsWith('Done by Farhan Rao (agent).'))).toBe(true);
+  expect((await notices(landlord)).some(([, content]) => content?.endsWith('Done by Farhan Rao (agent).'))).toBe(true);
 });
 
 it('go on after an end that was moved, without a gap', async () => {
@@ -246,7 +246,7 @@ it('pass over what fell into a pause', async () => {
   }
   await raiseAll(laterDeps('2026-07-01'));
   expect(await days(landlord, lease.id)).toEqual(before);
-  expect((await news(tenant))[0]).toEqual(['Payment schedule paused for Palm Court', 'Monthly rent.']);
+  expect((await notices(tenant))[0]).toEqual(['Payment schedule paused for Palm Court', 'Monthly rent.']);
   const actor = { userId: landlord.user.id as ActorId, role: 'landlord' as const, sessionId: 'test', address: null };
   await changeLater(laterDeps('2026-07-01'), actor, id, { status: 'active' });
   expect((await days(landlord, lease.id)).filter((day) => !before.includes(day))).toEqual([

@@ -194,8 +194,8 @@ const acts: (() => Promise<unknown>)[] = [
     const { gatewayId } = pick(captured);
     refunds += 1;
     const refundId = `rfnd_own_${refunds}`;
-    const news = { gateway: 'razorpay' as const, gatewayPaymentId: gatewayId, refundId, amount: '0.50', key: null };
-    await inBooks((tx) => recordGatewayRefund(app.deps, tx, news));
+    const notices = { gateway: 'razorpay' as const, gatewayPaymentId: gatewayId, refundId, amount: '0.50', key: null };
+    await inBooks((tx) => recordGatewayRefund(app.deps, tx, notices));
   },
   async () => {
     if (captured.length === 0) return;

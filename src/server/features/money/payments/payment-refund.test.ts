@@ -197,14 +197,14 @@ describe('giving back through a gateway', () => {
 
   it('made at the gateway itself is entered, too', async () => {
     const { landlord, tenant, id, gatewayId } = await aCaptured();
-    const news = { gateway: 'razorpay' as const, gatewayPaymentId: gatewayId, amount: '25000.00', key: null };
-    const record = (refundId: string, amount = news.amount) =>
-      app.db.transaction((tx) => recordGatewayRefund(app.deps, tx, { ...news, refundId, amount }));
+    const notices = { gateway: 'razorpay' as const, gatewayPaymentId: gatewayId, amount: '25000.00', key: null };
+    const record = (refundId: string, amount = notices.amount) =>
+      app.db.transaction((tx) => recordGatewayRefund(app.deps, tx, { ...notices, refundId, amount }));
     expect(await record('rfnd_own')).toEqual({ isNew: true });
     expect(await record('rfnd_own')).toEqual({ isNew: false });
     expect(await detailsOf(landlord, id)).toMatchObject({ status: 'refunded', received: '0.00' });
     expect((await tenant.call(listNotifications)).body[0]?.title).toBe('Refund: Rent (Palm Court)');
-    const unknown = { ...news, gatewayPaymentId: 'pay_unknown', refundId: 'rfnd_x' };
+    const unknown = { ...notices, gatewayPaymentId: 'pay_unknown', refundId: 'rfnd_x' };
     expect(await app.db.transaction((tx) => recordGatewayRefund(app.deps, tx, unknown))).toEqual({ isNew: false });
   });
 

@@ -15,7 +15,7 @@ import { aLandlord, aProperty } from '#test/people-and-homes';
 const app = await openTestApp();
 const ids = async (who: Caller, query: object = {}) =>
   (await who.call(listPayments, { query })).body.map((payment) => payment.id);
-const newsOf = async (who: Caller) =>
+const noticesOf = async (who: Caller) =>
   (await who.call(listNotifications)).body.filter(({ type }) => type === 'payment').map(({ title }) => title);
 
 describe('the list', () => {
@@ -118,9 +118,9 @@ describe('raising a payment', () => {
     const { timeline, actions } = await detailsOf(landlord, answer.body.id);
     expect(timeline).toMatchObject([{ kind: 'raised', text: '₹25,000, due 5 May 2026', by: 'Farhan Rao (agent)' }]);
     expect(actions).toEqual(['amend', 'cancel', 'record']);
-    expect(await newsOf(landlord)).toEqual(['New payment: May rent (Palm Court)']);
-    expect(await newsOf(tenant)).toEqual(['New payment: May rent (Palm Court)']);
-    expect(await newsOf(agent)).toEqual([]);
+    expect(await noticesOf(landlord)).toEqual(['New payment: May rent (Palm Court)']);
+    expect(await noticesOf(tenant)).toEqual(['New payment: May rent (Palm Court)']);
+    expect(await noticesOf(agent)).toEqual([]);
     expect((await tenant.call(listNotifications)).body[0]?.link).toBe(`/payments?payment=${answer.body.id}`);
   });
 
@@ -184,7 +184,7 @@ describe('changing a payment', () => {
         'Meera Rao',
       ],
     ]);
-    expect(await newsOf(tenant)).toEqual(['Payment changed: April (Palm Court)', 'New payment: Rent (Palm Court)']);
+    expect(await noticesOf(tenant)).toEqual(['Payment changed: April (Palm Court)', 'New payment: Rent (Palm Court)']);
   });
 
   it('cancels it once, and then nothing more happens to it', async () => {
@@ -199,7 +199,7 @@ describe('changing a payment', () => {
     expect((await change(landlord, id, { amount: '1' })).error).toEqual(refused);
     const body = { amount: '1', method: 'cash' as const };
     expect((await landlord.call(recordPayment, { params: { id }, body })).error).toEqual(refused);
-    expect(await newsOf(tenant)).toContain('Payment cancelled: Rent (Palm Court)');
+    expect(await noticesOf(tenant)).toContain('Payment cancelled: Rent (Palm Court)');
     expect((await detailsOf(tenant, id)).actions).toEqual([]);
   });
 

@@ -99,7 +99,7 @@ export const selectToRemindAgain = (db: Db, { today, afterId, limit }: Batch): P
   const lastDay = sql`(select max(${sentReminders.day}) from ${sentReminders}
     where ${sentReminders.paymentId} = ${payments.id})`;
   // Asked once for all, not for each payment.
-  const told = db
+  const reminded = db
     .selectDistinct({ tenantId: payments.tenantId, landlordId: payments.landlordId })
     .from(sentReminders)
     .innerJoin(payments, eq(payments.id, sentReminders.paymentId))
@@ -108,10 +108,10 @@ export const selectToRemindAgain = (db: Db, { today, afterId, limit }: Batch): P
   return rows(db, today)
     .leftJoin(users, eq(users.id, payments.tenantId))
     .innerJoin(rentSettings, eq(rentSettings.userId, payments.landlordId))
-    .leftJoin(told, and(eq(told.tenantId, payments.tenantId), eq(told.landlordId, payments.landlordId)))
+    .leftJoin(reminded, and(eq(reminded.tenantId, payments.tenantId), eq(reminded.landlordId, payments.landlordId)))
     .where(
       and(
-        isNull(told.tenantId),
+        isNull(reminded.tenantId),
         rentSettings.remindsByItself,
         or(isNotNull(users.email), isSharedByAccount),
         isPayableNow,

@@ -24,7 +24,7 @@ const remind = (who: Caller, id: number, by?: 'app' | 'whatsapp') =>
   who.call(remindTenant, { params: { id }, body: { by } });
 const remindAll = (who: Caller) => who.call(remindAllOverdue);
 const previewOf = async (who: Caller, id: number) => (await who.call(getReminder, { params: { id } })).body;
-const newsOf = async (who: Caller) =>
+const noticesOf = async (who: Caller) =>
   (await who.call(listNotifications)).body.filter(({ title }) => /is overdue$/.test(title));
 const mailsTo = async (who: Caller) => (await app.mails()).filter(({ to }) => to === who.user.email);
 
@@ -59,7 +59,7 @@ describe('a reminder', () => {
   it('comes in the app and by mail, once, and stands on the payment, its timeline and in the history', async () => {
     const { landlord, tenant, lease, id } = await aLateRent();
     expect((await remind(landlord, id)).body).toEqual({ payments: 1, way: 'mail' });
-    expect(await newsOf(tenant)).toMatchObject([
+    expect(await noticesOf(tenant)).toMatchObject([
       {
         title: 'Meera Rao reminds you: ₹25,000 is overdue',
         content: '₹25,000 for Rent for March, Palm Court, was due on 5 Mar 2026.',
@@ -103,10 +103,10 @@ describe('a reminder', () => {
       payments: [],
       refusal: 'Asha Rao was reminded of this today already, by mail. You can remind again tomorrow.',
     });
-    expect(await newsOf(tenant)).toMatchObject([{ title: 'Farhan Rao (agent) reminds you: ₹25,000 is overdue' }]);
+    expect(await noticesOf(tenant)).toMatchObject([{ title: 'Farhan Rao (agent) reminds you: ₹25,000 is overdue' }]);
     app.pass(DAY);
     expect((await remind(landlord, id)).status).toBe(200);
-    expect(await newsOf(tenant)).toHaveLength(2);
+    expect(await noticesOf(tenant)).toHaveLength(2);
     app.pass(-DAY);
   });
 
@@ -125,7 +125,7 @@ describe('a reminder', () => {
     const foreign = await aCharge(elsewhere, { leaseId: other.id, dueDate: '2026-03-05' });
     await app.mails();
     expect((await remind(landlord, second.id)).body).toEqual({ payments: 2, way: 'mail' });
-    expect(await newsOf(tenant)).toMatchObject([
+    expect(await noticesOf(tenant)).toMatchObject([
       {
         title: 'Meera Rao reminds you: ₹57,000 is overdue',
         content:
@@ -177,7 +177,7 @@ describe('a reminder', () => {
     });
     await choose(true);
     expect((await remind(landlord, id)).body.way).toBe('app');
-    expect(await newsOf(tenant)).toHaveLength(1);
+    expect(await noticesOf(tenant)).toHaveLength(1);
     expect(await mailsTo(tenant)).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe('to all who are late', () => {
     expect((await remindAll(landlord)).body).toEqual({ tenants: 1, payments: 2, skipped: 1, unreachable: 1 });
     const mails = await app.mails();
     expect(mails.map(({ to }) => to)).toEqual([tenant.user.email]);
-    expect(await newsOf(person)).toHaveLength(1);
+    expect(await noticesOf(person)).toHaveLength(1);
     expect((await remindAll(landlord)).body).toEqual({ tenants: 0, payments: 0, skipped: 3, unreachable: 1 });
     expect(await app.db.select().from(sentReminders).where(eq(sentReminders.paymentId, id))).toHaveLength(1);
   });
@@ -263,12 +263,12 @@ describe('to all who are late', () => {
     const { tenant } = await aLateRent();
     const other = await aLandlord(app);
     expect((await remindAll(other)).body).toEqual({ tenants: 0, payments: 0, skipped: 0, unreachable: 0 });
-    expect(await newsOf(tenant)).toEqual([]);
+    expect(await noticesOf(tenant)).toEqual([]);
   });
 
   it('goes from an agent to tenants of confirmed mandates', async () => {
     const { agent, tenant } = await aLateRent();
     expect((await remindAll(agent)).body).toMatchObject({ tenants: 1, payments: 1 });
-    expect(await newsOf(tenant)).toHaveLength(1);
+    expect(await noticesOf(tenant)).toHaveLength(1);
   });
 });

@@ -32,10 +32,10 @@ it('in several processes at once gives each payment, reminder, fee and charge on
     const rents = all.filter(({ type }) => type === 'rent').sort((one, other) => one.id - other.id);
     expect(rents.map(({ dueDate }) => dueDate)).toEqual(['2026-04-15', '2026-05-15', '2026-06-15', '2026-07-15']);
     const first = await detailsOf(tenant, rents[0]?.id ?? 0);
-    const news = (await tenant.call(listNotifications)).body.filter(
+    const notices = (await tenant.call(listNotifications)).body.filter(
       ({ link }) => link === `/payments?payment=${first.id}`,
     );
-    const saying = (pattern: RegExp) => news.filter(({ title }) => pattern.test(title)).length;
+    const saying = (pattern: RegExp) => notices.filter(({ title }) => pattern.test(title)).length;
     expect(saying(/^Payment due/)).toBe(1);
     if (index % 2 === 0) {
       expect([first.status, first.transactions.length, saying(/^Payment received/)]).toEqual(['paid', 1, 1]);

@@ -48,7 +48,7 @@ const setUp = async (schedule: Schedule = {}) => {
   await app.mails();
   return { ...rental, id: payment?.id ?? 0, payments, scheduleId: made.body.id };
 };
-const news = async (who: Caller, pattern: RegExp) =>
+const notices = async (who: Caller, pattern: RegExp) =>
   (await who.call(listNotifications)).body.filter(({ title }) => pattern.test(title));
 const record = (who: Caller, id: number, amount: string) =>
   who.call(recordPayment, { params: { id }, body: { amount, method: 'upi' } });
@@ -61,10 +61,10 @@ const agree = async ({ tenant, scheduleId }: Awaited<ReturnType<typeof setUp>>, 
 it('reminds the tenant once, as many days ahead as the schedule says, by notification and mail with the link', async () => {
   const { landlord, tenant, id } = await setUp({ reminderDays: 5 });
   await run('2026-04-09');
-  expect(await news(tenant, /due/)).toEqual([]);
+  expect(await notices(tenant, /due/)).toEqual([]);
   await run('2026-04-10');
   await run('2026-04-12');
-  expect(await news(tenant, /due/)).toMatchObject([
+  expect(await notices(tenant, /due/)).toMatchObject([
     {
       title: 'Payment due in 5 days, on 15 Apr 2026',
       content: '₹20,000 is due in 5 days, on 15 Apr 2026: Rent for 15 Apr to 14 May 2026, Palm Court.',
@@ -81,19 +81,21 @@ it('reminds on the day with 0 days, after a sleep with what is left, and again o
   const onTheDay = await setUp({ reminderDays: 0 });
   const slept = await setUp({ reminderDays: 10 });
   await run('2026-04-14');
-  expect(await news(onTheDay.tenant, /due/)).toEqual([]);
-  expect((await news(slept.tenant, /due/)).map(({ title }) => title)).toEqual(['Payment due tomorrow, on 15 Apr 2026']);
+  expect(await notices(onTheDay.tenant, /due/)).toEqual([]);
+  expect((await notices(slept.tenant, /due/)).map(({ title }) => title)).toEqual([
+    'Payment due tomorrow, on 15 Apr 2026',
+  ]);
   await slept.landlord.call(updatePayment, { params: { id: slept.id }, body: { dueDate: '2026-04-20' } });
   await run('2026-04-15');
-  expect((await news(onTheDay.tenant, /due/)).map(({ title }) => title)).toEqual(['Payment due today']);
-  expect(await news(slept.tenant, /^Payment due/)).toHaveLength(2);
+  expect((await notices(onTheDay.tenant, /due/)).map(({ title }) => title)).toEqual(['Payment due today']);
+  expect(await notices(slept.tenant, /^Payment due/)).toHaveLength(2);
 });
 
 it('does not remind of what is paid', async () => {
   const { landlord, tenant, id } = await setUp();
   await record(landlord, id, '20000');
   await runThrough('2026-04-17');
-  expect(await news(tenant, /due/)).toEqual([]);
+  expect(await notices(tenant, /due/)).toEqual([]);
   expect((await detailsOf(tenant, id)).status).toBe('paid');
 });
 
@@ -107,7 +109,7 @@ it('marks as overdue the day after the due date, and tells tenant and landlord o
   const { status, timeline } = await detailsOf(tenant, id);
   expect(status).toBe('overdue');
   expect(timeline.filter(({ kind }) => kind === 'overdue')).toHaveLength(1);
-  for (const who of [tenant, landlord]) expect(await news(who, /^Overdue/)).toHaveLength(1);
+  for (const who of [tenant, landlord]) expect(await notices(who, /^Overdue/)).toHaveLength(1);
 });
 
 it('tells once of a payment in part whose day has passed', async () => {
@@ -116,10 +118,10 @@ it('tells once of a payment in part whose day has passed', async () => {
   await run('2026-04-16');
   await run('2026-04-17');
   expect((await detailsOf(tenant, id)).status).toBe('partial');
-  expect(await news(tenant, /overdue/)).toMatchObject([
+  expect(await notices(tenant, /overdue/)).toMatchObject([
     { content: '₹15,000 was due on 15 Apr 2026 and is still to pay.', link: `/payments?payment=${id}` },
   ]);
-  expect(await news(landlord, /overdue/)).toMatchObject([
+  expect(await notices(landlord, /overdue/)).toMatchObject([
     { content: '₹15,000 was due on 15 Apr 2026 from Asha Rao and is still to pay.' },
   ]);
 });
@@ -134,7 +136,7 @@ it('does not call late what was raised after its day, until there was time to pa
   });
   await run('2026-04-07');
   expect(await payments()).toHaveLength(2);
-  expect(await news(tenant, /overdue/i)).toEqual([]);
+  expect(await notices(tenant, /overdue/i)).toEqual([]);
   await run('2026-04-08');
   expect((await payments()).filter(({ type }) => type === 'late_fee')).toHaveLength(2);
 });
@@ -169,7 +171,7 @@ it('leaves alone what an admin has called pending', async () => {
   await app.db.update(paymentsTable).set({ openAs: 'pending' }).where(eq(paymentsTable.id, id));
   await run('2026-05-01');
   expect(await payments()).toMatchObject([{ status: 'pending' }]);
-  expect(await news(tenant, /verdue/)).toEqual([]);
+  expect(await notices(tenant, /verdue/)).toEqual([]);
 });
 
 it('raises no fee for what is paid, cancelled or being confirmed', async () => {
@@ -189,7 +191,7 @@ it('charges the chosen method on the due date, once, by the word of the tenant',
   await agree(rental);
   await runThrough('2026-04-14');
   expect((await detailsOf(tenant, id)).status).toBe('pending');
-  expect((await news(tenant, /^Payment due/))[0]?.content).toContain('Automatic payment is on');
+  expect((await notices(tenant, /^Payment due/))[0]?.content).toContain('Automatic payment is on');
   await run('2026-04-15');
   await runThrough('2026-04-18');
   const { status, transactions, paymentMethod } = await detailsOf(tenant, id);
@@ -197,7 +199,7 @@ it('charges the chosen method on the due date, once, by the word of the tenant',
   expect(transactions).toMatchObject([
     { kind: 'receipt', amount: '20000.00', note: 'Automatic payment', recordedBy: null },
   ]);
-  for (const who of [tenant, landlord]) expect(await news(who, /^Payment received/)).toHaveLength(1);
+  for (const who of [tenant, landlord]) expect(await notices(who, /^Payment received/)).toHaveLength(1);
 });
 
 it('makes up for a due date on which it did not run, before anybody is called late', async () => {
@@ -207,7 +209,7 @@ it('makes up for a due date on which it did not run, before anybody is called la
   await run('2026-04-22');
   expect((await detailsOf(tenant, id)).status).toBe('paid');
   expect(await payments()).toHaveLength(1);
-  expect(await news(tenant, /overdue/i)).toEqual([]);
+  expect(await notices(tenant, /overdue/i)).toEqual([]);
 });
 
 it('charges what is left to pay, and nothing where that is nothing', async () => {
@@ -228,7 +230,7 @@ it('sends the link once where nothing can be charged', async () => {
   await tenant.call(giveAutoPayConsent, { params: { id: scheduleId }, body: { highestAmount: '20000' } });
   await run('2026-04-15');
   await run('2026-04-16');
-  expect(await news(tenant, /^Please pay/)).toMatchObject([{ link: `/payments?payment=${id}` }]);
+  expect(await notices(tenant, /^Please pay/)).toMatchObject([{ link: `/payments?payment=${id}` }]);
   const mails = (await app.mails()).filter(
     ({ to, subject }) => to === tenant.user.email && /^Please pay/.test(subject),
   );
@@ -245,7 +247,7 @@ it('says that a charge failed, and does not try again', async () => {
   const { status, timeline } = await detailsOf(landlord, id);
   expect(status).toBe('failed');
   expect(timeline.filter(({ kind }) => kind === 'failed')).toMatchObject([{ text: 'The automatic payment failed' }]);
-  expect(await news(tenant, /^Payment failed/)).toMatchObject([{ link: `/payments?payment=${id}` }]);
+  expect(await notices(tenant, /^Payment failed/)).toMatchObject([{ link: `/payments?payment=${id}` }]);
 });
 
 /** The sandbox, with something in the way. */

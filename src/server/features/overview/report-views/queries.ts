@@ -85,7 +85,7 @@ export const lockView = (tx: Db, id: number) =>
 export const setSentThrough = (tx: Db, id: number, month: string) =>
   tx.update(reportViews).set({ sentThrough: month }).where(eq(reportViews.id, id));
 
-const told = {
+const sentColumns = {
   id: sentReports.id,
   report: sentReports.report,
   name: sentReports.name,
@@ -99,7 +99,7 @@ const told = {
 
 export const selectSent = (db: Db, owner: Owner, { limit, cursor }: Page) =>
   db
-    .select(told)
+    .select(sentColumns)
     .from(sentReports)
     .where(and(wasSentBy(owner), cursor === undefined ? undefined : lt(sentReports.id, cursor)))
     .orderBy(desc(sentReports.id))
@@ -109,7 +109,7 @@ export type SentRow = Awaited<ReturnType<typeof selectSent>>[number];
 export const selectWholeSent = (db: Db, owner: Owner, id: number) =>
   first(
     db
-      .select({ ...told, asked: sentReports.asked, content: sentReports.content })
+      .select({ ...sentColumns, asked: sentReports.asked, content: sentReports.content })
       .from(sentReports)
       .where(and(wasSentBy(owner), eq(sentReports.id, id))),
   );
@@ -127,7 +127,7 @@ export const selectLinked = (db: Db, id: number) =>
   first(
     db
       .select({
-        ...told,
+        ...sentColumns,
         sentBy: sentReports.sentBy,
         content: sentReports.content,
         isSentOn: sql<boolean>`${exists(db.select({ id: reportViews.id }).from(reportViews).where(isOfSent))}`,
@@ -155,7 +155,7 @@ export const selectToMail = (db: Db, id: number) =>
   first(
     db
       .select({
-        ...told,
+        ...sentColumns,
         content: sentReports.content,
         userId: sentReports.userId,
         sentBy: sentReports.sentBy,
@@ -183,7 +183,7 @@ export const selectLastVersion = async (
 };
 
 export const insertSent = (db: Db, values: typeof sentReports.$inferInsert) =>
-  written(db.insert(sentReports).values(values).returning(told));
+  written(db.insert(sentReports).values(values).returning(sentColumns));
 
 /** All of a person, in whichever role. */
 export const selectOwnViews = (db: Db, userId: string) =>
@@ -191,7 +191,7 @@ export const selectOwnViews = (db: Db, userId: string) =>
 
 export const selectOwnSent = (db: Db, userId: string) =>
   db
-    .select({ ...told, content: sentReports.content })
+    .select({ ...sentColumns, content: sentReports.content })
     .from(sentReports)
     .where(eq(sentReports.userId, userId))
     .orderBy(asc(sentReports.id));

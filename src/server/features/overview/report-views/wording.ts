@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/platform/wording';
 import type { Letter } from '#server/integrations/mail/letter';
 
-interface Told {
+interface WordedReport {
   name: string;
   title: string;
   fromDate: string;
@@ -25,7 +25,7 @@ export const letterOf = ({
   ownerEmail,
   url,
   lastDay,
-}: Told): Pick<Letter, 'subject' | 'paragraphs' | 'action' | 'note'> => {
+}: WordedReport): Pick<Letter, 'subject' | 'paragraphs' | 'action' | 'note'> => {
   const days = fromDate === toDate ? formatDate(toDate) : `${formatDate(fromDate)} to ${formatDate(toDate)}`;
   const again = version > 1 ? ` This is version ${version} of it.` : '';
   return {

@@ -47,8 +47,8 @@ it('a first property earns XP and a personal discount, once and for good', async
   });
   expect((await profileOf(person)).achievements[0]).toEqual(earned);
   const all = (await person.call(listNotifications)).body;
-  const news = all.filter(({ type }) => type === 'subscription');
-  expect(news).toMatchObject([
+  const notices = all.filter(({ type }) => type === 'subscription');
+  expect(notices).toMatchObject([
     {
       title: 'Achievement unlocked: First Property',
       content: `You have earned 100 XP. Your reward: 10% discount on the Professional plan. Your code is ${earned?.code}, until 4 Jul 2026.`,

@@ -79,8 +79,8 @@ describe('a refund in the sandbox', () => {
     expect(await subscriptionOf(person)).toMatchObject({ plan: 'free', status: 'cancelled', credit: '0.00' });
     const after = (await (await app.signInAdmin()).call(getSubscriptionReports)).body.totalRevenue;
     expect(Number(before) - Number(after)).toBe(999);
-    const [news] = (await person.call(listNotifications)).body;
-    expect(news?.content).toBe(
+    const [notices] = (await person.call(listNotifications)).body;
+    expect(notices?.content).toBe(
       'TEST: ₹999 counts as given back; no money moved. The limits of the free plan hold now; nothing was deleted.',
     );
     const reference = `Reference: ${body.refund?.reference}`;
@@ -186,8 +186,8 @@ describe('a refund through the gateway', () => {
     expect(givenBackOf(paymentId)).toMatchObject([{ id: body.refund?.reference, amount: 99_900 }]);
     await refund(real, id);
     expect(givenBackOf(paymentId)).toHaveLength(1);
-    const [news] = (await person.call(listNotifications)).body;
-    expect(news?.content).toContain('₹999 goes back to where you paid from, within 5 to 7 working days.');
+    const [notices] = (await person.call(listNotifications)).body;
+    expect(notices?.content).toContain('₹999 goes back to where you paid from, within 5 to 7 working days.');
     // The gateway tells of it, too.
     await deliver(real, 'razorpay', vendor.event('refund.processed', { refund: { ...givenBackOf(paymentId)[0] } }));
     expect((await auditOf(real, id)).map(([action]) => action)).toEqual(['invoice.refunded', 'invoice.refund_asked']);
@@ -268,8 +268,8 @@ describe('the page of an invoice', () => {
       refund: { state: 'done', gateway: null, reference: 'UTR 123456789012' },
     });
     expect((await auditOf(app, id))[0]?.slice(0, 2)).toEqual(['invoice.refunded', 'operator']);
-    const [news] = (await person.call(listNotifications)).body;
-    expect(news?.content).toContain('₹999 was given back to you.');
+    const [notices] = (await person.call(listNotifications)).body;
+    expect(notices?.content).toContain('₹999 was given back to you.');
   });
 
   it('prints it, also as refunded, and mails it with its PDF', async () => {

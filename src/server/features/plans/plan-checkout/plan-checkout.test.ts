@@ -96,9 +96,9 @@ describe('a paid plan', () => {
       invoices: [{ planName: 'Basic', amount: '999.00', finalAmount: '999.00', status: 'paid', currency: 'INR' }],
     });
     const mails = await app.mails();
-    const toldByMail = mails.filter(({ to, subject }) => to === person.user.email && subject.includes('plan'));
-    expect(toldByMail.map(({ subject }) => subject)).toEqual(['Your Basic plan is active']);
-    expect(toldByMail[0]?.text).toContain('It runs until 5 Apr 2027.');
+    const notifiedByMail = mails.filter(({ to, subject }) => to === person.user.email && subject.includes('plan'));
+    expect(notifiedByMail.map(({ subject }) => subject)).toEqual(['Your Basic plan is active']);
+    expect(notifiedByMail[0]?.text).toContain('It runs until 5 Apr 2027.');
   });
 
   it('gives room for more properties', async () => {

@@ -172,8 +172,8 @@ describe('an upgrade that is not paid', () => {
       endDate: end,
       credit: '0.00',
     });
-    const [news] = (await person.call(listNotifications)).body;
-    expect(news?.content).toContain('Your Professional plan is back, as it was.');
+    const [notices] = (await person.call(listNotifications)).body;
+    expect(notices?.content).toContain('Your Professional plan is back, as it was.');
 
     // Paid after all, it takes what is left by then, and buys its share of the year.
     await payOpenInvoice(person, invoice?.id ?? 0);

@@ -15,8 +15,8 @@ export const announceSubscription = (tx: Db, userId: string) => announceSubscrip
 export const dayOf = (instant: Date): string => formatDate(dateInIndia(instant));
 
 /** Tells somebody about their subscription, and their screens that it has changed. */
-export const notifyUser = async (deps: Deps, tx: Db, userId: string, news: { title: string; content: string }) => {
-  await notify(deps, tx, { userId, type: 'subscription', link: '/subscription', ...news });
+export const notifyUser = async (deps: Deps, tx: Db, userId: string, notice: { title: string; content: string }) => {
+  await notify(deps, tx, { userId, type: 'subscription', link: '/subscription', ...notice });
   await announceSubscription(tx, userId);
 };
 

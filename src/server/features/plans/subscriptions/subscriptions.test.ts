@@ -48,8 +48,8 @@ describe('an upgrade', () => {
       },
       achievement: { id: 'subscriber_pro', title: 'Professional Subscriber', points: 1000, completed: true },
     });
-    const [news] = (await person.call(listNotifications)).body;
-    expect(news).toMatchObject({
+    const [notices] = (await person.call(listNotifications)).body;
+    expect(notices).toMatchObject({
       type: 'subscription',
       link: '/subscription',
       title: 'Your Professional plan is active',

@@ -79,9 +79,9 @@ const aSubscriber = async () => {
   return { person, ...browser };
 };
 
-const news = { type: 'payment' as const, title: 'Rent received', content: '₹25,000 from Asha', link: '/payments' };
+const notices = { type: 'payment' as const, title: 'Rent received', content: '₹25,000 from Asha', link: '/payments' };
 const tell = (person: Caller, changes: object = {}) =>
-  app.db.transaction((tx) => notify(app.deps, tx, { userId: person.user.id, ...news, ...changes }));
+  app.db.transaction((tx) => notify(app.deps, tx, { userId: person.user.id, ...notices, ...changes }));
 
 describe('a device', () => {
   it('rings, without names and amounts unless they are wanted', async () => {

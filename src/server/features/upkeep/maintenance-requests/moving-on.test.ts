@@ -140,20 +140,20 @@ describe('by the clock', () => {
   it('those who run the home are told that it is late: at once, a day and two days later, and no more', async () => {
     const { landlord, agent, tenant, home } = await aHome();
     const { id } = await aRequest(tenant, home.id, { urgency: 'emergency' });
-    const toldAfter = async (hours: number) => {
+    const noticesAfter = async (hours: number) => {
       app.pass(hours * HOUR);
       await runMaintenanceDeadlines(app.deps);
       await runMaintenanceDeadlines(app.deps);
       return told(landlord);
     };
-    expect(await toldAfter(3)).toBe(0);
-    expect(await toldAfter(1)).toBe(1);
+    expect(await noticesAfter(3)).toBe(0);
+    expect(await noticesAfter(1)).toBe(1);
     expect((await read(tenant, id)).isLate).toBe(false);
-    expect(await toldAfter(23)).toBe(1);
+    expect(await noticesAfter(23)).toBe(1);
     expect((await read(tenant, id)).isLate).toBe(true);
-    expect(await toldAfter(1)).toBe(2);
-    expect(await toldAfter(24)).toBe(3);
-    expect(await toldAfter(300)).toBe(3);
+    expect(await noticesAfter(1)).toBe(2);
+    expect(await noticesAfter(24)).toBe(3);
+    expect(await noticesAfter(300)).toBe(3);
     expect([await told(agent), await told(tenant)]).toEqual([3, 0]);
     expect((await read(tenant, id)).events.filter(({ kind }) => kind === 'late')).toHaveLength(1);
   });

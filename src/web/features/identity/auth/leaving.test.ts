@@ -17,7 +17,7 @@ const openPage = async () => {
   return { forgetToken, hear };
 };
 
-const TOLD = 'You are logged out. Logging in again...';
+const SHOWN = 'You are logged out. Logging in again...';
 const leave = () => window.dispatchEvent(new Event('beforeunload'));
 
 test('who logs out is not told so, however long the way to the next page', async () => {
@@ -33,13 +33,13 @@ test('a download is no leaving: after a few seconds the end of the session is to
   leave();
   expect(hear()).toBeUndefined();
   vi.advanceTimersByTime(6_000);
-  expect(hear()).toBe(TOLD);
+  expect(hear()).toBe(SHOWN);
 });
 
 test('a page that stays says that one has logged out in another tab', async () => {
   const { forgetToken, hear } = await openPage();
   forgetToken();
-  expect(hear()).toBe(TOLD);
+  expect(hear()).toBe(SHOWN);
 });
 
 test('who comes back to a page that they logged out of is told', async () => {
@@ -47,5 +47,5 @@ test('who comes back to a page that they logged out of is told', async () => {
   forgetToken();
   leave();
   window.dispatchEvent(new Event('pageshow'));
-  expect(hear()).toBe(TOLD);
+  expect(hear()).toBe(SHOWN);
 });

@@ -20,11 +20,11 @@ export const list = async (deps: Deps, actor: Actor): Promise<AskedDetails[]> =>
   }));
 
 /** The tenant's own word fills what is open; what the landlord has learned meanwhile stays. */
-export const answer = (deps: Deps, actor: Actor, id: number, told: AskedOfTenant): Promise<{ message: string }> =>
+export const answer = (deps: Deps, actor: Actor, id: number, details: AskedOfTenant): Promise<{ message: string }> =>
   deps.db.transaction(async (tx) => {
     const profile = await lockAsked(tx, actor.userId, id);
     if (!profile) throw new AppError('not_found', 'There is nothing to answer.');
-    const { pan, emergencyContactName, emergencyContactPhone, emergencyContactRelation } = told;
+    const { pan, emergencyContactName, emergencyContactPhone, emergencyContactRelation } = details;
     await updateProfile(tx, id, {
       panSealed: profile.panSealed ?? (pan === null ? null : deps.secretBox.seal(pan)),
       ...(profile.emergencyContactName === null && {
@@ -37,6 +37,6 @@ export const answer = (deps: Deps, actor: Actor, id: number, told: AskedOfTenant
     });
     const concerned = [actor.userId, profile.profileOwnerId, profile.onboardedById];
     await announce(tx, { userIds: concerned, changed: answerAskedDetails.changes });
-    const isStated = Object.values(told).some((word) => word !== null);
+    const isStated = Object.values(details).some((word) => word !== null);
     return { message: isStated ? DETAILS_KEPT : DETAILS_SKIPPED };
   });

@@ -83,8 +83,8 @@ interface NewTenant {
 }
 
 /** The landlord hears what the agent did, and the other way round. A new lease has its own news. */
-const notifyManagers = async (deps: Deps, tx: Db, actor: Actor, news: NewTenant): Promise<void> => {
-  const { property, tenant, inviter } = news;
+const notifyManagers = async (deps: Deps, tx: Db, actor: Actor, onboarded: NewTenant): Promise<void> => {
+  const { property, tenant, inviter } = onboarded;
   const managers = [
     { userId: property.landlordId, link: `/landlord-dashboard?section=tenants&tenant=${tenant.id}` },
     { userId: property.agentId, link: '/agent-dashboard?section=tenants' },

@@ -26,14 +26,14 @@ const ask = async <T>(deps: Deps, order: OrderRow, question: () => Promise<T>): 
 
 /** Asks the gateway for an order. No transaction is open and nothing is held while it thinks. */
 export const createOrder = async (deps: Deps, gateway: Gateway, order: OrderRow, details: Details) => {
-  const { page, ...told } = details;
+  const { page, ...described } = details;
   const wish: NewOrder = {
     amountInPaise: toPaise(order.amount),
     currency: order.currency,
     receipt: order.receipt,
     returnUrl: page,
     cancelUrl: page,
-    ...told,
+    ...described,
   };
   const answer = await ask(deps, order, () => gateway.createOrder(wish));
   return openOrder(deps.db, order.id, answer);

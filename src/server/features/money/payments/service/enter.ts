@@ -65,7 +65,7 @@ export const enterChange = async (
 };
 
 /** What is said of a transaction beside its row. */
-interface Told {
+interface MovedPayment {
   payment: Charged;
   /** Somebody chose the day on which money was given back. */
   isDated?: boolean;
@@ -73,9 +73,9 @@ interface Told {
   keptById?: string | null;
 }
 
-type Moved = Omit<NewTransaction, 'paymentId'> & Told;
+type Moved = Omit<NewTransaction, 'paymentId'> & MovedPayment;
 
-const entryOf = (transaction: TransactionRow, { payment, isDated, keptById }: Told): BookEvent => {
+const entryOf = (transaction: TransactionRow, { payment, isDated, keptById }: MovedPayment): BookEvent => {
   const { id: transactionId, ofId, kind, amount, method, isTest, paidDate: date, gateway, createdAt } = transaction;
   const { recordedBy: name, recordedById: userId } = transaction;
   const by = name === null ? null : { userId, name };
@@ -89,13 +89,13 @@ const entryOf = (transaction: TransactionRow, { payment, isDated, keptById }: To
 
 /** Answers those that count: what a gateway has said before is in the books already. */
 export const enterTransactions = async (deps: Deps, tx: Db, moved: Moved[]): Promise<TransactionRow[]> => {
-  const told = new Map(moved.map((each) => [each.payment.id, each]));
+  const byPayment = new Map(moved.map((each) => [each.payment.id, each]));
   const entered = await insertTransactions(
     tx,
     moved.map(({ payment, isDated: _isDated, keptById: _kept, ...values }) => ({ ...values, paymentId: payment.id })),
   );
   const events = entered.flatMap((transaction) => {
-    const of = told.get(transaction.paymentId);
+    const of = byPayment.get(transaction.paymentId);
     return of ? [entryOf(transaction, of)] : [];
   });
   await deps.reactions.moneyMoved(deps, tx, events);

@@ -98,11 +98,11 @@ const lose = async (deps: Deps, tx: Db, { payment, receipt }: Disputed): Promise
 const outcomes = { opened: open, won: win, lost: lose };
 
 /** What the bank says about a receipt; false where there is no such receipt. */
-export const markDisputed = async (deps: Deps, tx: Db, news: DisputeReport): Promise<boolean> => {
-  const receipt = await selectReceipt(tx, { gateway: news.gateway, gatewayId: news.gatewayPaymentId });
+export const markDisputed = async (deps: Deps, tx: Db, dispute: DisputeReport): Promise<boolean> => {
+  const receipt = await selectReceipt(tx, { gateway: dispute.gateway, gatewayId: dispute.gatewayPaymentId });
   if (receipt?.kind !== 'receipt') return false;
   const payment = await lockPayment(tx, receipt.paymentId);
-  await outcomes[news.outcome](deps, tx, { payment, receipt });
+  await outcomes[dispute.outcome](deps, tx, { payment, receipt });
   return true;
 };
 

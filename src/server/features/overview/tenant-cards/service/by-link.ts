@@ -121,8 +121,8 @@ const act: LinkRule['act'] = async (deps, tx, link, body, { address }) => {
       throw new AppError('conflict', 'Faults are reported from the first day of the lease on.');
     if ((await countReports(tx, leaseId, new Date(deps.now().getTime() - DAY_MS))) >= REPORTS_A_DAY)
       throw new AppError('too_many_requests', 'Many faults were reported today. Please call your landlord.');
-    const { action: _action, ...told } = parsed.data;
-    await reportByCard(deps, tx, { leaseId, propertyId, landlordId, name, linkId: link.id }, told);
+    const { action: _action, ...report } = parsed.data;
+    await reportByCard(deps, tx, { leaseId, propertyId, landlordId, name, linkId: link.id }, report);
   }
   await announce(tx, { userIds: [landlordId, agentId], changed: shareTenantCard.changes });
 };

@@ -64,14 +64,14 @@ export const complete = async (deps: Deps, tx: Db, row: RefundRow, refundId: str
 };
 
 /** News of a gateway: of a refund that was asked for here, or that somebody has made at the gateway itself. */
-export const learnOfRefund = async (deps: Deps, tx: Db, news: PlanRefund): Promise<void> => {
-  const { invoiceId, gatewayOrderId, isTest, refundId, amount } = news;
+export const learnOfRefund = async (deps: Deps, tx: Db, refund: PlanRefund): Promise<void> => {
+  const { invoiceId, gatewayOrderId, isTest, refundId, amount } = refund;
   const held = await lock(tx, invoiceId);
   const latest = await selectLatestRefund(tx, invoiceId);
   if (latest?.state === 'open') return complete(deps, tx, latest, refundId);
   if (latest?.state === 'done' || !held) return;
   if (held.invoice.status !== 'paid' || toPaise(amount) !== toPaise(held.invoice.finalAmount)) {
-    deps.log.error(news, 'a gateway gave back a part of an invoice, which is not in the books of invoices');
+    deps.log.error(refund, 'a gateway gave back a part of an invoice, which is not in the books of invoices');
     return;
   }
   const reason = 'Given back at the payment service';

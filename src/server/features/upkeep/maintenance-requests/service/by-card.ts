@@ -26,14 +26,14 @@ export const reportByCard = async (
   deps: Deps,
   tx: Db,
   card: ByCard,
-  { photos, ...told }: ReportedByCard,
+  { photos, ...report }: ReportedByCard,
 ): Promise<void> => {
   const { leaseId, propertyId, landlordId, name, linkId } = card;
-  const known = told.clientId === undefined ? undefined : await selectByClientId(tx, told.clientId);
+  const known = report.clientId === undefined ? undefined : await selectByClientId(tx, report.clientId);
   if (known && known.leaseId !== leaseId) throw idTaken();
   if (known) return;
   await enterReport(deps, tx, {
-    form: requestForm.parse({ ...told, propertyId }),
+    form: requestForm.parse({ ...report, propertyId }),
     home: { landlordId, leaseId, buildingId: null },
     author: { id: null, name: `${name} (by card)`, role: 'tenant' },
     isByLink: true,

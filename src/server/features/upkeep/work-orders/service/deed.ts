@@ -31,15 +31,15 @@ const move = async (
 };
 
 /** What is said about a job changes it, is written down with the request, and moves the request on. */
-export const say = async (deps: Deps, tx: Db, told: OrderReport, deed: OrderDeed): Promise<void> => {
-  const { request, order, party, author, attach } = told;
+export const say = async (deps: Deps, tx: Db, report: OrderReport, deed: OrderDeed): Promise<void> => {
+  const { request, order, party, author, attach } = report;
   const { action } = deed;
   if (!orderActionsOf(party, standingOf(order)).includes(action)) throw notNow(order);
-  if (action === 'estimate') return takeEstimate(deps, tx, told, deed);
+  if (action === 'estimate') return takeEstimate(deps, tx, report, deed);
   if (action !== 'photos') await move(deps, tx, order, { ...deed, action });
   const event = await noteWork(deps, tx, request, { author, text: wordsOf(deed), isBill: action === 'bill' });
   await attach(event.id);
   if (action === 'on_my_way') await moveByWork(deps, tx, request, { status: 'in_progress', author });
   if (action === 'done') await moveByWork(deps, tx, request, { status: 'done', author });
-  if (action === 'bill' && deed.amount) await takeBill(deps, tx, told, { amount: deed.amount, eventId: event.id });
+  if (action === 'bill' && deed.amount) await takeBill(deps, tx, report, { amount: deed.amount, eventId: event.id });
 };

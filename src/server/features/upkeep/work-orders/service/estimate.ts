@@ -13,8 +13,8 @@ import { askOwner } from './ask-owner.ts';
 import type { OrderReport } from './order-report.ts';
 
 /** What it would cost. Above what the owner allows unasked, the owner is asked; otherwise whoever runs the home chooses. */
-export const takeEstimate = async (deps: Deps, tx: Db, told: OrderReport, deed: OrderDeed): Promise<void> => {
-  const { request, order, author, actor, attach } = told;
+export const takeEstimate = async (deps: Deps, tx: Db, report: OrderReport, deed: OrderDeed): Promise<void> => {
+  const { request, order, author, actor, attach } = report;
   const amount = deed.amount ?? null;
   const limits = await limitsOf(tx, request.landlordId, request.propertyId);
   const allowance = allowanceOf(limits, request.urgency);

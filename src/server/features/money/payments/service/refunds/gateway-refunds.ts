@@ -31,9 +31,9 @@ const rowOfKey = async (tx: Db, key: string | null): Promise<RefundRow | undefin
 export const recordGatewayRefund = async (
   deps: Deps,
   tx: Db,
-  news: GatewayRefundReport,
+  refunded: GatewayRefundReport,
 ): Promise<{ isNew: boolean }> => {
-  const { gateway, gatewayPaymentId, refundId, key } = news;
+  const { gateway, gatewayPaymentId, refundId, key } = refunded;
   const receipt = await selectReceipt(tx, { gateway, gatewayId: gatewayPaymentId });
   if (!receipt) {
     deps.log.error({ gateway, gatewayPaymentId, refundId }, 'a gateway gave back what is not in the books of rent');
@@ -44,8 +44,8 @@ export const recordGatewayRefund = async (
   if (asked) await updateGatewayRefund(tx, asked.id, { state: 'done', refundId });
   if (await selectReceipt(tx, { gateway, gatewayId: refundId })) return { isNew: false };
   const left = refundableOf(receipt, await selectTransactions(tx, { paymentId: payment.id }), []);
-  const paise = Math.min(left, toPaise(news.amount));
-  if (paise < toPaise(news.amount))
+  const paise = Math.min(left, toPaise(refunded.amount));
+  if (paise < toPaise(refunded.amount))
     deps.log.error({ paymentId: payment.id, refundId }, 'more was given back than came in');
   if (paise === 0) return { isNew: false };
   const by = asked?.requestedById ? { userId: asked.requestedById, name: asked.requestedBy } : null;
