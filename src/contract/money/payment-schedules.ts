@@ -3,6 +3,7 @@ import { month } from '#contract/lettings/lease-billing';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { del, get, nothing, patch, post, put } from '#contract/platform/endpoint';
 import { optionalAmount, positiveAmount } from '#contract/platform/money';
+import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { autoPayConsent, autoPayStandings } from './auto-pay.ts';
@@ -161,6 +162,7 @@ const managers = ['landlord', 'agent'] as const;
 export const listPaymentSchedules = get('/api/payment-schedules', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The schedules that raise payments on your leases, newest first',
+  query: pageQuery.extend({ leaseId: optionalRowId.optional() }),
   shows: ['payment-schedules', 'leases', 'properties'],
   response: { 200: z.array(paymentSchedule) },
 });

@@ -119,9 +119,11 @@ export const aliveAmong = async (deps: Deps, sessionIds: string[]): Promise<Set<
 
 export const removeExpiredSessions = (deps: Deps) => deleteExpired(deps.db, deps.now());
 
+const MOST_SHOWN = 200;
+
 /** Where a user is signed in, latest first. */
-export const listSessions = async (deps: Deps, actor: Actor): Promise<DeviceRow[]> => {
-  const rows = await selectSessionsOf(deps.db, actor.userId, deps.now());
+export const listSessions = async (deps: Deps, actor: Actor, most = MOST_SHOWN): Promise<DeviceRow[]> => {
+  const rows = await selectSessionsOf(deps.db, actor.userId, { now: deps.now(), most });
   return rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent,

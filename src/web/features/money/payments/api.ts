@@ -75,7 +75,7 @@ export const useDeclineClaim = () => useEndpoint(declineClaim);
 export const useCheckout = () => useEndpoint(checkoutPayment);
 export const useVerifyPayment = () => useEndpoint(verifyPayment);
 
-export const useSchedules = () => useQuery(endpointQuery(listPaymentSchedules));
+export const useSchedules = () => useInfiniteQuery(endpointPages(listPaymentSchedules, PAGE_SIZE));
 export const useCreateSchedule = () => useEndpoint(createPaymentSchedule);
 export const useUpdateSchedule = () => useEndpoint(updatePaymentSchedule);
 export const useDeleteSchedule = () => useEndpoint(deletePaymentSchedule);
