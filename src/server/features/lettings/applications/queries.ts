@@ -34,11 +34,12 @@ const isOnboarded = sql<boolean>`exists (
 
 /** What its form asks for; nothing of it where it came without a form. */
 const criteria = {
+  // First what is never null: by it Drizzle tells whether there is a form at all.
+  employmentRequired: applicationForms.employmentRequired,
   minIncome: applicationForms.minIncome,
   maxIncome: applicationForms.maxIncome,
   minCreditScore: applicationForms.minCreditScore,
   maxOccupants: applicationForms.maxOccupants,
-  employmentRequired: applicationForms.employmentRequired,
   minEmploymentLength: applicationForms.minEmploymentLength,
 };
 
