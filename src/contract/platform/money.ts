@@ -56,7 +56,7 @@ export const positiveAmount = (notPositive: string) =>
   amount(notPositive).refine((text) => toPaise(text) > 0, notPositive);
 
 const describeProblem = (text: string, paise: number | undefined, notPositive: string): string => {
-  if (paise !== undefined && paise > MAX_PAISE) return 'The amount is too large';
+  if ((paise !== undefined && paise > MAX_PAISE) || /^\d{16,}(\.\d*)?$/.test(text)) return 'The amount is too large';
   if (paise === undefined && /^\d+\.\d{3,}$/.test(text)) return 'At most two decimals';
   return notPositive;
 };
