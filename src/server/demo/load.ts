@@ -268,10 +268,11 @@ const filePapers = async (deps: Deps, tenant: Actor): Promise<void> => {
   }
 };
 
-/** Fills a new installation so that there is something to look at. Does nothing where it was done before. */
-export const loadDemoData = async (deps: Deps): Promise<void> => {
+/** Fills a new installation so that there is something to look at. Does nothing, and says nothing, where it was done before. */
+export const loadDemoData = async (deps: Deps, say: (words: string) => void = () => {}): Promise<void> => {
   const [first] = demoAccounts;
   if (!first || (await findAccount(deps.db, first.email))) return;
+  say('Making fourteen months of demo data. This takes about a minute, and only happens at the first start.');
   const { passwordHash, landlord, tenant, agent } = await openAccounts(deps);
   if (!landlord || !tenant || !agent) throw new Error('an email of the demo accounts is taken');
   await addDemoCodes(deps);
