@@ -17,6 +17,7 @@ import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 import { countOfAll, sortedBy } from '#server/db/sorted';
+import { isTaken } from '#server/db/unique-violation';
 
 export type NewApplication = typeof applications.$inferInsert;
 /** A decision that the applicant has not heard of yet. */
@@ -161,12 +162,6 @@ export const selectForTelling = (db: Db, id: number) => lockDecision(db, eq(appl
 
 export const forgetUntold = (db: Db, id: number) =>
   db.update(applications).set({ untold: null }).where(eq(applications.id, id));
-
-const UNIQUE_VIOLATION = '23505';
-const isTaken = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
-};
 
 /** Answers false where the applicant has a newer open application: the unique index allows one. */
 export const updateStatus = async (db: Db, id: number, changes: Partial<NewApplication>): Promise<boolean> => {
