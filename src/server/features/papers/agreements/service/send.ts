@@ -2,7 +2,7 @@ import type { AgreementContent } from '#contract/papers/agreement-content';
 import type { SigningText } from '#contract/papers/signing-acts';
 import type { ProposedSigner, SendForm, SigningWithEvents } from '#contract/papers/signings';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { contactOf } from '#server/features/identity/users/service';
@@ -114,7 +114,7 @@ const signersOf = async (
   const message = `Each who signs needs an email of their own: ${shared.email} is there twice.`;
   const index = form.witnesses.findIndex(({ email }) => email === shared.email);
   const field = index >= 0 ? `witnesses.${index}.email` : 'attorney.email';
-  throw new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+  throw atField(field, message);
 };
 
 const textOf = ({ summary, blocks }: AgreementContent): SigningText => ({
