@@ -54,6 +54,12 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   return written(year, month, Math.min(Number(date.slice(8, 10)), lengthOf(year, month)));
 };
 
+/** Of two days; the one, where there is no other. */
+export const earlier = (one: CalendarDate, other: CalendarDate | null | undefined): CalendarDate =>
+  other && other < one ? other : one;
+export const later = (one: CalendarDate, other: CalendarDate | null | undefined): CalendarDate =>
+  other && other > one ? other : one;
+
 /** Days from one date to another; negative when the other is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((midnight(to) - midnight(from)) / DAY_MS);

@@ -1,5 +1,6 @@
 import type { ChangedEntry } from '#contract/books/changed-entries';
 import type { StatementChanges } from '#contract/books/statements';
+import { later } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -19,7 +20,7 @@ export const changesOf = async (db: Db, subject: StatementSubject) => {
   const [last, oldest] = [sent[0], sent.at(-1)];
   if (!last || !oldest) return { last: undefined, changed: [] as ChangedEntry[] };
   const told = sent.map((each) => toldBy(subject.scope, each));
-  const upTo = told.map(({ to }) => to).reduce((one, other) => (one > other ? one : other));
+  const upTo = told.map(({ to }) => to).reduce((one, other) => later(one, other));
   const since = new Date(oldest.sentAt.getTime() - MARGIN_MS);
   return { last, changed: changesIn(subject.scope, told, await selectMade(db, subject, { since, upTo })) };
 };

@@ -9,7 +9,7 @@ import {
   SHARES_TOO_MUCH,
 } from '#contract/lettings/lease-tenants';
 import { LEASE_NOT_ACTIVE } from '#contract/lettings/leases';
-import { dateInIndia } from '#contract/platform/calendar';
+import { dateInIndia, later } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -137,7 +137,7 @@ export const addPerson = async (
   const { email, role } = form;
   const share = role === 'guarantor' ? null : form.share;
   const today = dateInIndia(deps.now());
-  const fromDay = day ?? (lease.startDate > today ? lease.startDate : today);
+  const fromDay = day ?? later(lease.startDate, today);
   await requireNewcomer(tx, doer, lease.id, { email, share, fromDay });
   const people = await selectPeople(tx, lease.id);
   const home = { name: property.name, since: fromDay };

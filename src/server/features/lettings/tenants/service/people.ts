@@ -1,7 +1,7 @@
 import { NO_MAIN_TENANT } from '#contract/lettings/lease-people';
 import type { LeaseDeparture, LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
 import type { Standing } from '#contract/lettings/standings';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays, dateInIndia, later } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -52,7 +52,7 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
   const sharers = toSharers(main, rows);
   // What holds from now on: who leaves today is not counted, who comes in their place is.
   const tomorrow = addDays(today, 1);
-  const shares = sharesOn(sharers, main.startDate > tomorrow ? main.startDate : tomorrow);
+  const shares = sharesOn(sharers, later(main.startDate, tomorrow));
   const isManager = scope.role !== 'tenant';
   const self = rows.find(({ person }) => person.tenantId === scope.userId && person.role === 'guarantor');
   const isResident = !isManager && (main.tenantId === scope.userId || !self);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
 import type { FinalBill, FinalBillLine } from '#contract/upkeep/final-bill';
@@ -94,7 +94,7 @@ export const raiseBill = (deps: Deps, actor: Actor, leaseId: number, fingerprint
       fromReadingId,
       toReadingId,
     }));
-    if (bills.length > 0) await raiseBillsIn(deps, tx, actor, { bills, dueDate: lastDay > today ? lastDay : today });
+    if (bills.length > 0) await raiseBillsIn(deps, tx, actor, { bills, dueDate: later(lastDay, today) });
     const by = { raisedById: actor.userId, raisedBy: await nameOf(tx, actor.userId) };
     await insertFinalBill(tx, { leaseId, lastDay, ...by, createdAt: deps.now() });
     await logLease(deps, tx, actor, held, {
