@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { guidePictures } from '../src/web/features/platform/help/pictures.ts';
 import { root } from './run.mjs';
-import { untilSettled } from './tour-picture.ts';
+import { takePicture } from './tour-picture.ts';
 import { tourScreens } from './tour-screens.ts';
 import { onTour } from './tour-sessions.ts';
 import { webpWithin } from './webp.ts';
@@ -33,8 +33,7 @@ await onTour(async ({ url, browser, storages }) => {
       page.setDefaultTimeout(60_000);
       await page.goto(screen.path, { waitUntil: 'networkidle' });
       await screen.steps?.(page);
-      await untilSettled(page);
-      const webp = await webpWithin(browser, await page.screenshot(), LIMIT_KB[size]);
+      const webp = await webpWithin(browser, await takePicture(page), LIMIT_KB[size]);
       await writeFile(join(FOLDER, `${name}-${colorScheme}.webp`), webp);
       console.log(`${name}-${colorScheme}.webp: ${(webp.length / 1000).toFixed(1)} kB`);
       await page.close();
