@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { guidePictures } from '../src/web/features/platform/help/pictures.ts';
-import { root } from './run.mjs';
+import { root, stop } from './run.mjs';
 import { takePicture } from './tour-picture.ts';
 import { tourScreens } from './tour-screens.ts';
 import { onTour } from './tour-sessions.ts';
@@ -17,8 +17,10 @@ const sizes = {
 } satisfies Record<string, BrowserContextOptions>;
 
 const wanted = new RegExp(process.argv[2] ?? '');
+const pictures = Object.entries(guidePictures).filter(([name]) => wanted.test(name));
+if (pictures.length === 0) stop(`The guide has no picture that is called ${process.argv[2]}.`);
 await onTour(async ({ url, browser, storages }) => {
-  for (const [name, { size }] of Object.entries(guidePictures).filter(([each]) => wanted.test(each))) {
+  for (const [name, { size }] of pictures) {
     const screen = tourScreens.find((each) => each.name === name);
     if (!screen) throw new Error(`the tour has no screen ${name}`);
     for (const colorScheme of ['light', 'dark'] as const) {
