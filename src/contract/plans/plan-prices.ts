@@ -62,8 +62,6 @@ const LAST_END = Date.UTC(9999, 11, 31);
 export const addPlanDays = (start: Date, days: number): Date =>
   new Date(Math.min(start.getTime() + days * DAY_MS, Math.max(start.getTime(), LAST_END)));
 
-export const endOfCycle = (start: Date, cycle: InvoiceCycle): Date => addPlanDays(start, cycleDays[cycle]);
-
 /** What an order takes for a plan, as it was when the order was made. */
 export interface Bought extends Quote {
   billingCycle: InvoiceCycle;
