@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import type { InvoiceCycle } from './invoices.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '#contract/identity/account';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId, Device } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -23,7 +23,7 @@ import {
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
 /** Starts a session and answers its token, which is not kept. */
 export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {

@@ -1,5 +1,6 @@
 import { isTurnOf } from '#contract/papers/signing-roles';
 import type { SigningWithEvents } from '#contract/papers/signings';
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -18,8 +19,6 @@ import { missing, notOpen, remindedToday } from '../refusals.ts';
 import { find } from '../service.ts';
 import { end } from './end.ts';
 import { record } from './record.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Held, and still being signed. */
 const hold = async (tx: Db, actor: Actor, id: number): Promise<SigningRow> => {

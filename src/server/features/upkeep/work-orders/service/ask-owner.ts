@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
@@ -8,7 +9,6 @@ import { newsOfEstimate } from '../wording.ts';
 import type { Told } from './told.ts';
 
 const LINK_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Asked {
   request: Told['request'];
