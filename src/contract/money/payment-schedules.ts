@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { month } from '#contract/lettings/lease-billing';
+import { blankIsNone } from '#contract/platform/blank';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { del, get, nothing, patch, post, put } from '#contract/platform/endpoint';
 import { optionalAmount, positiveAmount } from '#contract/platform/money';
@@ -22,10 +23,7 @@ export const lateFeeKinds = ['none', 'fixed', 'percent'] as const;
 export type LateFeeKind = (typeof lateFeeKinds)[number];
 
 const whole = (min: number, max: number, wrong: string) =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong).nullable(),
-  );
+  z.preprocess(blankIsNone, z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong).nullable());
 
 const AMOUNT_MISSING = 'Amount is required';
 const scheduleAmount = z.preprocess((value, context) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from './blank.ts';
 
 /** A day without a time, such as '2026-04-05'. */
 export type CalendarDate = string;
@@ -98,5 +99,4 @@ export const instant = (invalid: string) =>
   z.iso.datetime({ offset: true, error: invalid }).refine((text) => parseDate(text) !== undefined, invalid);
 
 /** A day where the field may be left out or blank, which means none. */
-export const optionalDate = (invalid: string) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), calendarDate(invalid).nullable());
+export const optionalDate = (invalid: string) => z.preprocess(blankIsNone, calendarDate(invalid).nullable());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from './blank.ts';
 
 /** A decimal amount in rupees, such as '15000.00': how the API and the database write money. */
 export type Amount = string;
@@ -62,5 +63,4 @@ const describeProblem = (text: string, paise: number | undefined, notPositive: s
 };
 
 /** The same where the field may be left out or blank, which means none. */
-export const optionalAmount = (notPositive: string) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), amount(notPositive).nullable());
+export const optionalAmount = (notPositive: string) => z.preprocess(blankIsNone, amount(notPositive).nullable());
