@@ -74,7 +74,7 @@ test('what the landing page says', async ({ page }) => {
       await expect(main.getByText(claim).first()).toBeVisible();
     }
     await expect(main.getByText('Coming next:').locator('..')).toContainText(
-      'signing by both sides on screen, instant screening reports',
+      'instant screening reports, and apps in the stores',
     );
   });
 

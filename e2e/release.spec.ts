@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/free-port.ts';
@@ -39,12 +39,17 @@ test('a release runs by itself, writes to its data folder alone, and says what i
   for (const tool of ['vitest', 'vite', '@playwright/test']) expect(names).not.toContain(tool);
   expect(readFileSync(join(folder, 'licences.txt'), 'utf8')).toMatch(/^MIT\n(?: {2}.*\n)* {2}fastify \d/m);
 
+  for (const page of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')))
+    for (const [, target = ''] of readFileSync(join(folder, page), 'utf8').matchAll(/\]\((?!https?:|#|\/)([^)#]+)/g))
+      expect(existsSync(join(folder, dirname(page), target)), `${page}: ${target}`).toBe(true);
+
   // The packages that are installed here stand in for those that the lock file names there.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const before = stateOf(folder);
   const port = String(await freePort());
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(place, 'data'), DEMO: '1', LOG_LEVEL: 'warn' };
   const child = spawn('npm', ['start'], { cwd: folder, env, stdio: 'ignore', detached: true });
+  const over = ended(child);
   try {
     const url = `http://127.0.0.1:${port}`;
     const isReady = () =>
@@ -59,9 +64,14 @@ test('a release runs by itself, writes to its data folder alone, and says what i
     const headers = { 'content-type': 'application/json' };
     const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers });
     expect(signedIn.status).toBe(200);
+    // Whoever ends npm, as a process manager does, does not leave the server running.
+    child.kill('SIGTERM');
+    await over;
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(0);
   } finally {
-    process.kill(-(child.pid ?? 0), 'SIGTERM');
-    await ended(child);
+    // Where something went wrong: all that is left of it.
+    await promisify(execFile)('kill', ['--', `-${child.pid}`]).catch(() => undefined);
+    await over;
   }
   expect(stateOf(folder)).toBe(before);
 

@@ -10,7 +10,7 @@ import { ensurePackages } from './packages.mjs';
 import { root, runPackage } from './run.mjs';
 
 const STAMP = join(root, 'dist/built-from');
-const INPUTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'postcss.config.mjs'];
+const INPUTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 export const serverFile = join(root, 'dist/server/main.js');
 

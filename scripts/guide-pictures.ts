@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { guidePictures } from '../src/web/features/platform/help/pictures.ts';
-import { root } from './run.mjs';
-import { untilSettled } from './tour-picture.ts';
+import { root, stop } from './run.mjs';
+import { takePicture } from './tour-picture.ts';
 import { tourScreens } from './tour-screens.ts';
 import { onTour } from './tour-sessions.ts';
 import { webpWithin } from './webp.ts';
@@ -17,8 +17,10 @@ const sizes = {
 } satisfies Record<string, BrowserContextOptions>;
 
 const wanted = new RegExp(process.argv[2] ?? '');
+const pictures = Object.entries(guidePictures).filter(([name]) => wanted.test(name));
+if (pictures.length === 0) stop(`The guide has no picture that is called ${process.argv[2]}.`);
 await onTour(async ({ url, browser, storages }) => {
-  for (const [name, { size }] of Object.entries(guidePictures).filter(([each]) => wanted.test(each))) {
+  for (const [name, { size }] of pictures) {
     const screen = tourScreens.find((each) => each.name === name);
     if (!screen) throw new Error(`the tour has no screen ${name}`);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -33,8 +35,7 @@ await onTour(async ({ url, browser, storages }) => {
       page.setDefaultTimeout(60_000);
       await page.goto(screen.path, { waitUntil: 'networkidle' });
       await screen.steps?.(page);
-      await untilSettled(page);
-      const webp = await webpWithin(browser, await page.screenshot(), LIMIT_KB[size]);
+      const webp = await webpWithin(browser, await takePicture(page), LIMIT_KB[size]);
       await writeFile(join(FOLDER, `${name}-${colorScheme}.webp`), webp);
       console.log(`${name}-${colorScheme}.webp: ${(webp.length / 1000).toFixed(1)} kB`);
       await page.close();

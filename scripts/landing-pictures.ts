@@ -5,7 +5,7 @@ import type { DemoAccount } from '../src/contract/platform/app-config.ts';
 import { startApp } from './app-process.ts';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { root } from './run.mjs';
-import { untilSettled } from './tour-picture.ts';
+import { takePicture } from './tour-picture.ts';
 import { webpWithin } from './webp.ts';
 
 /** What the landing page shows of the product: the demo landlord's dashboard. `npm run tour -- landing-pictures` makes it anew. */
@@ -28,8 +28,7 @@ try {
       await context.request.post('/api/auth/login', { data: { email, password } });
       const page = await context.newPage();
       await page.goto('/landlord-dashboard', { waitUntil: 'networkidle' });
-      await untilSettled(page);
-      const webp = await webpWithin(browser, await page.screenshot(), LIMIT_KB);
+      const webp = await webpWithin(browser, await takePicture(page), LIMIT_KB);
       await writeFile(join(FOLDER, `dashboard-${size}-${colorScheme}.webp`), webp);
       console.log(`dashboard-${size}-${colorScheme}.webp: ${(webp.length / 1000).toFixed(1)} kB`);
       await context.close();

@@ -11,9 +11,13 @@ const PARTS = [
   'src/server/db/embedded-worker.mjs',
   'src/server/db/migrations',
   'src/server/pdf/fonts',
+  'scripts/npm-parent.mjs',
+  'scripts/released.mjs',
   'package-lock.json',
   'LICENSE',
   'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'docs',
   'deploy/kiraya.service',
   'deploy/settings.env',
@@ -93,7 +97,7 @@ const manifest = () => {
   const { scripts, ...rest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const kept = Object.entries(scripts)
     .filter(([, script]) => script.startsWith('node scripts/start.mjs'))
-    .map(([name, script]) => [name, script.replace('scripts/start.mjs', 'dist/server/main.js')]);
+    .map(([name, script]) => [name, script.replace('start.mjs', 'released.mjs')]);
   return JSON.stringify({ ...rest, scripts: Object.fromEntries(kept) }, null, 2);
 };
 
@@ -102,7 +106,10 @@ if (existsSync(folder)) stop(`${folder} is there already. Please name a folder t
 await ensurePackages();
 await ensureBuilt();
 mkdirSync(folder, { recursive: true });
-for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true });
+const pictures = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\((src\/[^)]+)\)/g)].map(
+  ([, path]) => path ?? '',
+);
+for (const part of [...PARTS, ...pictures]) cpSync(join(root, part), join(folder, part), { recursive: true });
 writeFileSync(join(folder, 'package.json'), `${manifest()}\n`);
 const paths = shipped();
 writeFileSync(join(folder, 'licences.txt'), `${licences(paths)}\n`);

@@ -11,7 +11,7 @@ import { ensureOpenssl } from './openssl.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensurePgbouncer } from './pgbouncer.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { runPackage } from './run.mjs';
+import { runPackage, stop } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Count */
 
@@ -95,6 +95,12 @@ const step = async (name, work) => {
   for (const title of failures) summary.push(`  failed: ${title}`);
   return failed === 0;
 };
+
+const unknown = process.argv.slice(2).filter((word) => word !== '--slow' && word !== '--all');
+if (unknown.length > 0)
+  stop(
+    `npm test does not know ${unknown.join(' ')}. It takes nothing, --slow or --all; \`npx vitest run FILE\` runs one file.`,
+  );
 
 const isWanted = (/** @type {'quick' | 'slow'} */ part) =>
   process.argv.includes('--all') || process.argv.includes('--slow') === (part === 'slow');

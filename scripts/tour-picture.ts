@@ -13,8 +13,9 @@ export const untilSettled = async (page: Page) => {
     document.getAnimations().every(({ playState }) => playState !== 'running') &&
     document.fonts.status === 'loaded' &&
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
-  await page.waitForFunction(isSettled).catch(() => {
-    throw new Error('it is still loading: a skeleton, an animation, a font or an image is not done');
+  await page.waitForFunction(isSettled).catch((cause: Error) => {
+    if (cause.name !== 'TimeoutError') throw cause;
+    throw new Error('it is still loading: a skeleton, an animation, a font or an image is not done', { cause });
   });
 };
 
@@ -31,10 +32,12 @@ const shareOfOneColour = (page: Page, png: Buffer) =>
   }, png.toString('base64'));
 
 /** A picture of the page as its visitor sees it, and never a blank one. */
-export const takePicture = async (page: Page, options: { path?: string; fullPage?: boolean }) => {
+export const takePicture = async (page: Page, options: { path?: string; fullPage?: boolean } = {}): Promise<Buffer> => {
   await untilSettled(page);
   const text = (await page.locator('body').innerText()).trim();
   if (text.length < LEAST_TEXT) throw new Error(`the picture is blank: its text is '${text}'`);
-  const share = await shareOfOneColour(page, await page.screenshot({ ...options, style: DRAW_ALL }));
+  const png = await page.screenshot({ ...options, style: DRAW_ALL });
+  const share = await shareOfOneColour(page, png);
   if (share > BLANK_FROM) throw new Error(`the picture is blank: ${(share * 100).toFixed(1)} % of it has one colour`);
+  return png;
 };

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { root } from './run.mjs';
+import { root, stop } from './run.mjs';
 import { takePicture } from './tour-picture.ts';
 import type { TourScreen } from './tour-screen.ts';
 import { tourScreens } from './tour-screens.ts';
@@ -23,6 +23,7 @@ const visit = async (page: Page, { path, steps, isLong }: TourScreen, file: stri
 
 const wanted = process.argv[2] ?? '';
 const screens = tourScreens.filter(({ name }) => name.includes(wanted));
+if (screens.length === 0) stop(`The tour has no screen that is called ${wanted}.`);
 const failures: string[] = [];
 await mkdir(FOLDER, { recursive: true });
 

@@ -43,3 +43,7 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** A refusal of what one field says: the same words at the field, and where there is no field to show them at. */
+export const atField = (field: string, message: string, code: ErrorCode = 'invalid_input') =>
+  new AppError(code, message, { fieldErrors: { [field]: message } });

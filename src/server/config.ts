@@ -5,10 +5,11 @@ import { isEmail } from '#contract/platform/email';
 import { isGstin } from '#contract/platform/gstin';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { OperatorError } from './operator-error.ts';
-import { addressOf, flag, isLoopback, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
+import { addressOf, flag, isLoopback, isSite, keys, numberUpTo, port, trustProxy } from './setting-kinds.ts';
 
 const postgresUrl = addressOf('postgres://', 'postgresql://');
 const webUrl = addressOf('http://', 'https://');
+const siteUrl = webUrl.refine(isSite, 'must end after the host and port: the app answers at the root of a site');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -19,7 +20,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: siteUrl.optional(),
   ADMIN_USERNAME: z
     .string()
     .trim()

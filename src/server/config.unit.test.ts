@@ -102,6 +102,7 @@ const PORTS = 'PORT: must be a number from 0 to 65535';
 const ABOVE_0 = 'must be a number above 0';
 const NO_ADDRESS = 'is no address: signs such as # or / in a password are written as %23 and %2F';
 const PROXIES = 'TRUST_PROXY: must be true, false, how many proxies there are, or their addresses';
+const SITE = 'must end after the host and port: the app answers at the root of a site';
 const WEB = 'must start with http:// or https://';
 const EMPTY_PART = 'ENCRYPTION_KEY: has an empty part: write new,old with one comma between two keys';
 
@@ -126,6 +127,8 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ PUBLIC_URL: 'kiraya' }, `PUBLIC_URL: ${WEB}`],
     [{ PUBLIC_URL: 'localhost:3000' }, `PUBLIC_URL: ${WEB}`],
     [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL: is no address'],
+    [{ PUBLIC_URL: 'https://x.in/app' }, `PUBLIC_URL: ${SITE}`],
+    [{ PUBLIC_URL: 'https://x.in/?from=mail' }, `PUBLIC_URL: ${SITE}`],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres:// or postgresql://'],
     [{ DATABASE_URL: 'postgres://kiraya:pass#word@db:5432/kiraya' }, `DATABASE_URL: ${NO_ADDRESS}`],
     [{ DATABASE_DIRECT_URL: DATABASE_URL }, 'DATABASE_URL: is needed beside DATABASE_DIRECT_URL'],

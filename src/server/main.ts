@@ -99,7 +99,7 @@ const start = async () => {
   });
   await deps.queue.prepare(jobs);
   // What runs by the clock would tidy up, or remind, amid a year that is half made.
-  if (config.demo) await loadDemoData(deps);
+  if (config.demo) await loadDemoData(deps, (words) => process.stdout.write(`${words}\n`));
   const newAdmin = await ensureFirstAdmin(deps);
   if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
     log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);

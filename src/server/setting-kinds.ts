@@ -20,11 +20,20 @@ export const numberUpTo = (max: number) => {
 export const addressOf = (...schemes: string[]) =>
   z
     .string()
-    .refine((text) => schemes.some((scheme) => text.startsWith(scheme)), `must start with ${schemes.join(' or ')}`)
-    .refine(
-      (text) => URL.canParse(text),
-      'is no address: signs such as # or / in a password are written as %23 and %2F',
-    );
+    .refine((text) => schemes.some((scheme) => text.startsWith(scheme)), {
+      error: `must start with ${schemes.join(' or ')}`,
+      abort: true,
+    })
+    .refine((text) => URL.canParse(text), {
+      error: 'is no address: signs such as # or / in a password are written as %23 and %2F',
+      abort: true,
+    });
+
+/** Whether an address names a site, and no place on it. */
+export const isSite = (text: string): boolean => {
+  const { pathname, search, hash } = new URL(text);
+  return pathname === '/' && search === '' && hash === '';
+};
 
 /** Whether only this machine reaches what listens there. */
 export const isLoopback = (host: string): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { supportAdmins } from '#contract/platform/admin-roles';
+import { DAY_MS } from '#contract/platform/calendar';
 import { get } from '#contract/platform/endpoint';
 
 /** What of one kind of work in the background is not done. */
@@ -37,7 +38,6 @@ export const systemHealth = z.object({
 });
 export type SystemHealth = z.infer<typeof systemHealth>;
 
-const DAY_MS = 86_400_000;
 const BACKUP_DAYS = 7;
 const MANY_WAIT = 1000;
 const FREE_SHARE = 0.1;

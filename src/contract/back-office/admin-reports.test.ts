@@ -14,7 +14,9 @@ it.each([
 });
 
 it('a year has twelve months', () => {
-  expect(yearlyRevenueOf('416.58')).toBe('4998.96');
+  const paid = [of('yearly', '4999.00'), of('quarterly', '100.00'), of('monthly', '1.00')];
+  expect(monthlyRevenueOf(paid)).toBe('450.92');
+  expect(yearlyRevenueOf(paid)).toBe('5411.00');
 });
 
 it.each([

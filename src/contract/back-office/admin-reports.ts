@@ -8,13 +8,19 @@ import { adminInvoice } from './admin-invoices.ts';
 const MONTHS = 12;
 const monthsOf: Record<InvoiceCycle, number> = { yearly: MONTHS, quarterly: 3, monthly: 1 };
 
-/** What was paid for plans that run, by the month: of a yearly one a twelfth, a monthly one whole. */
-export const monthlyRevenueOf = (paid: { billingCycle: InvoiceCycle; amount: Amount }[]): Amount => {
-  const inYears = paid.reduce((sum, each) => sum + toPaise(each.amount) * (MONTHS / monthsOf[each.billingCycle]), 0);
-  return fromPaise(dividePaise(inYears, MONTHS));
-};
+interface Paid {
+  billingCycle: InvoiceCycle;
+  amount: Amount;
+}
 
-export const yearlyRevenueOf = (monthly: Amount): Amount => fromPaise(toPaise(monthly) * MONTHS);
+const inAYear = (paid: Paid[]): number =>
+  paid.reduce((sum, each) => sum + toPaise(each.amount) * (MONTHS / monthsOf[each.billingCycle]), 0);
+
+/** What was paid for plans that run, by the month: of a yearly one a twelfth, a monthly one whole. */
+export const monthlyRevenueOf = (paid: Paid[]): Amount => fromPaise(dividePaise(inAYear(paid), MONTHS));
+
+/** The same by the year, of what was paid, not of a month that was rounded. */
+export const yearlyRevenueOf = (paid: Paid[]): Amount => fromPaise(inAYear(paid));
 
 /** Users on a paid plan, of all, in percent to one decimal; 0 where there are none. */
 export const conversionRateOf = (paying: number, all: number): number =>

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '#contract/platform/calendar';
+import { addMonths, type CalendarDate, earlier, later } from '#contract/platform/calendar';
 import { valuesOf } from '#contract/platform/labels';
 
 export const repeatLabels = { none: 'Does not repeat', monthly: 'Every month', yearly: 'Every year' };
@@ -22,7 +22,7 @@ export const repeatedDays = (
 ): CalendarDate[] => {
   const step = MONTHS[repeat];
   if (step === 0 || repeatSetOn === null) return [];
-  const last = repeatUntil !== null && repeatUntil < until ? repeatUntil : until;
+  const last = earlier(until, repeatUntil);
   const found: CalendarDate[] = [];
   for (let n = 1; ; n++) {
     const day = addMonths(date, n * step);
@@ -33,4 +33,4 @@ export const repeatedDays = (
 
 /** The next day on which it comes again; none where it does not. */
 export const nextRepeat = (expense: Repeating, after: CalendarDate): CalendarDate | null =>
-  repeatedDays(expense, { after, until: addMonths(after > expense.date ? after : expense.date, 13) })[0] ?? null;
+  repeatedDays(expense, { after, until: addMonths(later(after, expense.date), 13) })[0] ?? null;

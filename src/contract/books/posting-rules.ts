@@ -1,6 +1,6 @@
 import { taxWithin } from '#contract/money/gst-on-rent';
 import type { PaymentStatus, PaymentType, TransactionKind, TransactionMethod } from '#contract/money/payments';
-import type { CalendarDate } from '#contract/platform/calendar';
+import { type CalendarDate, later } from '#contract/platform/calendar';
 import { valuesOf } from '#contract/platform/labels';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import type { LedgerAccount } from './ledger-accounts.ts';
@@ -200,8 +200,6 @@ export const taxRaised = (charge: Pick<ChargeFacts, 'amount' | 'taxRate'>): Pick
   charge.taxRate ? { tax: taxWithin(charge.amount, charge.taxRate) } : {};
 
 export type ChargeChange = Pick<ChargeEvent, 'kind' | 'amount' | 'tax' | 'date' | 'isDated'>;
-
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 /**
  * What a changed payment does to what is owed. A change belongs to the day on which it is made, or to that of a charge still to

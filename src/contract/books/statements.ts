@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { isEmail } from '#contract/platform/email';
 import { get, post, raw } from '#contract/platform/endpoint';
 import { pageQuery } from '#contract/platform/paging';
@@ -31,7 +32,7 @@ export const statementForm = z
     toMe: z.boolean().default(false),
     /** Of an accountant, say. */
     email: z.preprocess(
-      (value) => (value === '' || value === undefined ? null : value),
+      blankIsNone,
       z.string(NO_EMAIL).trim().toLowerCase().max(254, NO_EMAIL).refine(isEmail, NO_EMAIL).nullable(),
     ),
     note: optionalText(200, 'At most 200 characters')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { changesOf } from '#contract/platform/changes';
 import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import { valuesOf } from '#contract/platform/labels';
@@ -18,7 +19,6 @@ export const requirableDocuments = documentKinds.filter((kind) => kind !== 'othe
 export const FORM_NOT_FOUND = 'Application form not found';
 
 const SCORE_RANGE = `Credit score must be between ${MIN_CREDIT_SCORE} and ${MAX_CREDIT_SCORE}`;
-const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 const formFields = z.object({
   title: requiredText(200, 'Title is required'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { consentVersion } from '#contract/platform/consent-version';
 import { isEmail } from '#contract/platform/email';
 import { get, patch, post } from '#contract/platform/endpoint';
@@ -48,7 +49,6 @@ export const missingDocuments = (kinds: (typeof documentKinds)[number][]): strin
   `Please add the required documents: ${kinds.map((kind) => documentKindLabels[kind]).join(', ')}`;
 
 const SCORE_RANGE = `Credit score must be between ${MIN_CREDIT_SCORE} and ${MAX_CREDIT_SCORE}`;
-const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 const optional = optionalText(200, 'At most 200 characters').default(null);
 
 /** Who would share the home with the applicant: a name, and how to reach them where it is known. */

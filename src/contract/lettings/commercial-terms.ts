@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { addDays, addMonths, type CalendarDate, optionalDate } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, optionalAmount, toPaise } from '#contract/platform/money';
 import type { PropertyKind } from './property-kinds.ts';
@@ -16,7 +17,6 @@ export const gstWayLabels: Record<GstWay, string> = {
   added: 'GST is added to the rent',
 };
 
-const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 const whole = (min: number, max: number, wrong: string) =>
   z.preprocess(blankIsNone, z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong).nullable());
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { type Amount, optionalAmount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 
 const DAYS_WRONG = 'Between 0 and 365';
 
 export const optionalDays = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
+  blankIsNone,
   z.coerce.number(DAYS_WRONG).int(DAYS_WRONG).min(0, DAYS_WRONG).max(365, DAYS_WRONG).nullable(),
 );
 

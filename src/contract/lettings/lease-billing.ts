@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { type CalendarDate, calendarDate, daysOfMonth, optionalDate } from '#contract/platform/calendar';
 
 export const PAID_UNTIL_MISSING = 'Please say until when the rent is paid';
@@ -17,10 +18,7 @@ export const leaseBilling = z.object({
   deposit: z.boolean().default(false),
   /** A short month takes its last day; left out, it is the day on which the lease begins. */
   dayOfMonth: z
-    .preprocess(
-      (value) => (value === '' || value === undefined ? null : value),
-      z.coerce.number(DAY_WRONG).int(DAY_WRONG).min(1, DAY_WRONG).max(31, DAY_WRONG).nullable(),
-    )
+    .preprocess(blankIsNone, z.coerce.number(DAY_WRONG).int(DAY_WRONG).min(1, DAY_WRONG).max(31, DAY_WRONG).nullable())
     .default(null),
   /** The last day that is paid for. Left out, nothing is raised that fell due before today. */
   paidUntil: z.preprocess(endOfMonth, optionalDate('Please enter a date')).default(null),

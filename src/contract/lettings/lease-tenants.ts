@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { isEmail } from '#contract/platform/email';
 import { del, get, patch, post, put } from '#contract/platform/endpoint';
 import { messageAnswer } from '#contract/platform/message-answer';
@@ -23,7 +24,6 @@ export const PHONE_SHOWN = 'People who share your home see your phone number now
 export const PHONE_HIDDEN = 'People who share your home do not see your phone number.';
 
 const SHARE = 'A share is a percentage between 0 and 100';
-const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 /** Percent with at most two decimals; none: an equal part of what the others leave. */
 const share = z.preprocess(

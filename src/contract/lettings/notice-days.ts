@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, later } from '#contract/platform/calendar';
 import type { ExitTerms } from './exit-terms.ts';
 import type { LeaseDays } from './lease-days.ts';
 
@@ -10,8 +10,6 @@ export interface NoticeTerms extends Pick<ExitTerms, 'noticeDays'>, Pick<LeaseDa
   /** Of a business: nobody gives notice to a day before it. */
   lockInUntil: CalendarDate | null;
 }
-
-const later = (one: CalendarDate, other: CalendarDate | null) => (other !== null && other > one ? other : one);
 
 /**
  * The first day that notice given on a day can run to without anybody's yes: as agreed, or as the law says where nothing was. A

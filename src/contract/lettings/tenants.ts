@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { optionalDate } from '#contract/platform/calendar';
 import { changesOf } from '#contract/platform/changes';
 import { consentVersion } from '#contract/platform/consent-version';
@@ -40,7 +41,7 @@ export const MAX_TENANT_DOCUMENTS = 8;
 
 const optional = (max = 200) => optionalText(max, `At most ${max} characters`).default(null);
 const optionalChoice = <const Values extends [string, ...string[]]>(values: Values) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), z.enum(values).nullable());
+  z.preprocess(blankIsNone, z.enum(values).nullable());
 const optionalPhone = optionalText(30, 'Valid phone number is required')
   .refine((text) => text === null || isPhone(text), 'Valid phone number is required')
   .default(null);

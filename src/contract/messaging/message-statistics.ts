@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import { type MessagePriority, type MessageType, messagePriorities, messageTypes } from './message-choices.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 const MINUTE_MS = 60 * 1000;
 
 /** A message as one side of its conversation counts it. */

@@ -1,6 +1,6 @@
 import { type CommercialTermsForm, rentFreeUntil } from '#contract/lettings/commercial-terms';
 import type { LeaseBilling } from '#contract/lettings/lease-billing';
-import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, later } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { GstRate } from './gst-on-rent.ts';
 import type { PaymentType } from './payments.ts';
@@ -63,7 +63,7 @@ export const depositCharge = (
   today: CalendarDate,
 ): Charge | undefined => {
   if (!billing.deposit || toPaise(amount) === 0) return undefined;
-  return { type: 'security_deposit', dueDate: startDate > today ? startDate : today, text: DEPOSIT, amount };
+  return { type: 'security_deposit', dueDate: later(startDate, today), text: DEPOSIT, amount };
 };
 
 const agreementOf = (
@@ -111,7 +111,7 @@ export const firstCharges = (
 ): Charge[] => {
   const deposit = depositCharge(lease, billing, today);
   const rhythm = rentRhythm(lease, billing, today);
-  const begin = rhythm && rhythm.startDate > today ? rhythm.startDate : today;
+  const begin = later(today, rhythm?.startDate);
   const until = addMonths(begin, atLeast + 1);
   const rents = rhythm ? occurrences(rhythm, { after: null, until, lastDay: lease.endDate }) : [];
   const charges = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { del, get, nothing, patch, post } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
@@ -44,7 +45,6 @@ export const accountTypeLabels: Record<(typeof accountTypes)[number], string> = 
 export const EXPIRY_YEARS_AHEAD = 9;
 export const TOKEN_NOTE = 'Only tokenized references are stored. Card and account numbers never reach us.';
 
-const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 const lastFour = z.preprocess(
   blankIsNone,
   z

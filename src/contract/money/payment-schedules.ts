@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { month } from '#contract/lettings/lease-billing';
+import { blankIsNone } from '#contract/platform/blank';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { del, get, nothing, patch, post, put } from '#contract/platform/endpoint';
 import { optionalAmount, positiveAmount } from '#contract/platform/money';
+import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
 import { optionalText, requiredText } from '#contract/platform/text-fields';
 import { autoPayConsent, autoPayStandings } from './auto-pay.ts';
@@ -21,10 +23,7 @@ export const lateFeeKinds = ['none', 'fixed', 'percent'] as const;
 export type LateFeeKind = (typeof lateFeeKinds)[number];
 
 const whole = (min: number, max: number, wrong: string) =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong).nullable(),
-  );
+  z.preprocess(blankIsNone, z.coerce.number(wrong).int(wrong).min(min, wrong).max(max, wrong).nullable());
 
 const AMOUNT_MISSING = 'Amount is required';
 const scheduleAmount = z.preprocess((value, context) => {
@@ -161,6 +160,7 @@ const managers = ['landlord', 'agent'] as const;
 export const listPaymentSchedules = get('/api/payment-schedules', {
   access: ['landlord', 'tenant', 'agent'],
   summary: 'The schedules that raise payments on your leases, newest first',
+  query: pageQuery.extend({ leaseId: optionalRowId.optional() }),
   shows: ['payment-schedules', 'leases', 'properties'],
   response: { 200: z.array(paymentSchedule) },
 });

@@ -102,6 +102,12 @@ export const transactionMethodLabels: Record<TransactionMethod, string> = {
 export const transactionKinds = ['receipt', 'refund', 'reversal', 'credit_out', 'credit_in'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
+const signs: Record<TransactionKind, 1 | -1> = { receipt: 1, credit_in: 1, refund: -1, reversal: -1, credit_out: -1 };
+
+export const signOf = (kind: TransactionKind): 1 | -1 => signs[kind];
+
+export const addingKinds = transactionKinds.filter((kind) => signOf(kind) > 0);
+
 export const transaction = z.object({
   id: z.number(),
   kind: z.enum(transactionKinds),

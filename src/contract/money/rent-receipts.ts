@@ -5,7 +5,9 @@ import {
   daysBetween,
   daysIn,
   daysOfMonth,
+  earlier,
   lastMonths,
+  later,
 } from '#contract/platform/calendar';
 import { type Amount, dividePaise, toPaise } from '#contract/platform/money';
 
@@ -57,8 +59,8 @@ export interface AgreedRent {
 /** The days of a month that lie within a stretch of time. */
 const daysWithin = (month: string, from: CalendarDate, to: CalendarDate | null) => {
   const { from: first, to: last } = daysOfMonth(month);
-  const begin = from > first ? from : first;
-  const end = to !== null && to < last ? to : last;
+  const begin = later(from, first);
+  const end = earlier(last, to);
   return { days: Math.max(0, daysBetween(begin, end) + 1), all: daysIn(month) };
 };
 
@@ -69,7 +71,7 @@ export const rentOfYear = (leases: AgreedRent[], year: FinancialYear): number =>
       terms.flatMap(({ startDate, monthlyRent }, index) => {
         const next = terms[index + 1];
         const until = next ? addDays(next.startDate, -1) : lastDay;
-        const to = until !== null && lastDay !== null && lastDay < until ? lastDay : until;
+        const to = until && earlier(until, lastDay);
         return monthsOfYear(year).map((month) => {
           const { days, all } = daysWithin(month, startDate, to);
           return dividePaise(toPaise(monthlyRent) * days, all);

@@ -1,4 +1,13 @@
-import { addDays, addMonths, type CalendarDate, daysBetween, daysOfMonth, monthOf } from '#contract/platform/calendar';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  daysOfMonth,
+  earlier,
+  later,
+  monthOf,
+} from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
 
@@ -88,9 +97,6 @@ const periodAt = (rhythm: Rhythm, n: number): Period => {
   const begin = dueDay(rhythm, first);
   return { begin, next: dueDay(rhythm, first + 1), due: begin };
 };
-
-const earlier = (one: CalendarDate, other: CalendarDate | null) => (other !== null && other < one ? other : one);
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 /** What a whole period that begins on a day comes to. */
 export const amountFrom = ({ amount, nextAmount, nextAmountFrom }: Rhythm, periodStart: CalendarDate): Amount =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { supportAdmins } from '#contract/platform/admin-roles';
+import { blankIsNone } from '#contract/platform/blank';
 import { type CalendarDate, calendarDate } from '#contract/platform/calendar';
 import { del, get, nothing, put } from '#contract/platform/endpoint';
 import { valuesOf } from '#contract/platform/labels';
@@ -68,7 +69,6 @@ export type TaxRule = z.infer<typeof taxRule>;
 
 const PERCENT = 'Between 0 and 100 percent';
 const DAYS = 'Between 0 and 366 days';
-const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 export const taxRuleForm = z
   .object({

@@ -1,6 +1,6 @@
 import { isCommercial } from '#contract/lettings/commercial-terms';
 import type { PropertyKind } from '#contract/lettings/property-kinds';
-import { addDays, type CalendarDate, daysOfMonth, monthOf } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, daysOfMonth, earlier, monthOf } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { type AgreedRent, type FinancialYear, financialYearOf, rentOfYear } from './rent-receipts.ts';
@@ -39,7 +39,7 @@ export const tdsDutyOf = (rented: Rented, rules: readonly TaxRule[], today: Cale
   const rent = highest(rented, year);
   if (rent === undefined) return undefined;
   const payer = isCommercial(rented.kind) ? 'business' : 'individual';
-  const deductOn = rented.lastDay !== null && rented.lastDay < year.to ? rented.lastDay : year.to;
+  const deductOn = earlier(year.to, rented.lastDay);
   const rule = ruleOn(rules, payer === 'business' ? 'tds_business' : 'tds_individual', deductOn);
   if (!rule || rule.percent === null || rule.amount === null || rule.per === null) return undefined;
   const monthly = partOf(toPaise(rent), rented.share);

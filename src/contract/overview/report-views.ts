@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from '#contract/platform/blank';
 import { isEmail } from '#contract/platform/email';
 import { del, get, nothing, post } from '#contract/platform/endpoint';
 import { pageQuery } from '#contract/platform/paging';
@@ -24,7 +25,7 @@ export const viewForm = z.object({
   asked: asked.default({}),
   /** To whom it is sent each month, with the figures of the month before; to nobody where it is blank. */
   sendTo: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
+    blankIsNone,
     z.string(NO_EMAIL).trim().toLowerCase().max(254, NO_EMAIL).refine(isEmail, NO_EMAIL).nullable(),
   ),
 });

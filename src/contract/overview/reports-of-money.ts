@@ -83,7 +83,7 @@ export const reportsOfMoney = {
     ],
     sort: 'place',
     groups: [],
-    headline: { column: 'net', words: 'left this year' },
+    headline: { column: 'net', words: 'income less expenses this year' },
     chart: { over: 'of', series: ['income', 'expense'] },
     isComparable: true,
     hasBudget: true,

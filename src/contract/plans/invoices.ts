@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { get, raw } from '#contract/platform/endpoint';
 import { byRowId } from '#contract/platform/row-id';
 
@@ -83,7 +83,7 @@ export const invoiceStatusOn = (
 export const invoicePeriod = (start: Date, end: Date): { from: CalendarDate; to: CalendarDate } => {
   const from = dateInIndia(start);
   const last = addDays(dateInIndia(end), -1);
-  return { from, to: last < from ? from : last };
+  return { from, to: later(from, last) };
 };
 
 export const downloadInvoice = get('/api/invoices/{id}.pdf', {

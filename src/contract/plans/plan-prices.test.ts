@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPaise } from '#contract/platform/money';
-import { type Bought, daysWorth, discountOn, endOfCycle, quote, settledWith, unusedCredit } from './plan-prices.ts';
+import {
+  addPlanDays,
+  type Bought,
+  cycleDays,
+  daysWorth,
+  discountOn,
+  quote,
+  settledWith,
+  unusedCredit,
+} from './plan-prices.ts';
 
 const day = (count: number) => new Date(Date.UTC(2026, 3, 5) + count * 24 * 60 * 60 * 1000);
 
@@ -74,7 +83,7 @@ it.each([
   ['quarterly', 90],
   ['monthly', 30],
 ] as const)('a plan for a cycle, %s, runs %i days', (cycle, days) => {
-  expect(endOfCycle(day(0), cycle)).toEqual(day(days));
+  expect(addPlanDays(day(0), cycleDays[cycle])).toEqual(day(days));
 });
 
 describe('an order by the credit that is there when it is settled', () => {

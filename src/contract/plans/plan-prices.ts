@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import type { InvoiceCycle } from './invoices.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -61,8 +60,6 @@ const LAST_END = Date.UTC(9999, 11, 31);
 
 export const addPlanDays = (start: Date, days: number): Date =>
   new Date(Math.min(start.getTime() + days * DAY_MS, Math.max(start.getTime(), LAST_END)));
-
-export const endOfCycle = (start: Date, cycle: InvoiceCycle): Date => addPlanDays(start, cycleDays[cycle]);
 
 /** What an order takes for a plan, as it was when the order was made. */
 export interface Bought extends Quote {

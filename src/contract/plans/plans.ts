@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { subscriptionPlans, subscriptionStatuses, type User } from '#contract/identity/users';
+import { DAY_MS } from '#contract/platform/calendar';
 
 export const UNLIMITED = -1;
 export interface Limits {
@@ -54,7 +55,7 @@ export const documentLimitReached = (limit: number): string =>
 export const isExpiringSoon = (subscription: Subscription, now: Date): boolean => {
   const { subscriptionEndDate } = subscription;
   if (subscriptionEndDate === null || !isRunning(subscription, now)) return false;
-  const days = (Date.parse(subscriptionEndDate) - now.getTime()) / (24 * 60 * 60 * 1000);
+  const days = (Date.parse(subscriptionEndDate) - now.getTime()) / DAY_MS;
   return days <= EXPIRING_SOON_DAYS;
 };
 

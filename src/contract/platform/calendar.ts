@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { blankIsNone } from './blank.ts';
 
 /** A day without a time, such as '2026-04-05'. */
 export type CalendarDate = string;
 
 /** India has one time zone and no daylight saving. */
 export const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -54,6 +55,12 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   return written(year, month, Math.min(Number(date.slice(8, 10)), lengthOf(year, month)));
 };
 
+/** Of two days; the one, where there is no other. */
+export const earlier = (one: CalendarDate, other: CalendarDate | null | undefined): CalendarDate =>
+  other && other < one ? other : one;
+export const later = (one: CalendarDate, other: CalendarDate | null | undefined): CalendarDate =>
+  other && other > one ? other : one;
+
 /** Days from one date to another; negative when the other is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((midnight(to) - midnight(from)) / DAY_MS);
@@ -92,5 +99,4 @@ export const instant = (invalid: string) =>
   z.iso.datetime({ offset: true, error: invalid }).refine((text) => parseDate(text) !== undefined, invalid);
 
 /** A day where the field may be left out or blank, which means none. */
-export const optionalDate = (invalid: string) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), calendarDate(invalid).nullable());
+export const optionalDate = (invalid: string) => z.preprocess(blankIsNone, calendarDate(invalid).nullable());

@@ -86,6 +86,7 @@ describe('an amount that somebody sends', () => {
     ['1.234', 'At most two decimals'],
     [0.1 + 0.2, 'At most two decimals'],
     ['10000000000.01', 'The amount is too large'],
+    ['99999999999999999', 'The amount is too large'],
   ])('%j is refused: %s', (sent, message) => {
     expect(amount(NOT_POSITIVE).safeParse(sent).error?.issues[0]?.message).toBe(message);
   });

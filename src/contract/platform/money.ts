@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from './blank.ts';
 
 /** A decimal amount in rupees, such as '15000.00': how the API and the database write money. */
 export type Amount = string;
@@ -56,11 +57,10 @@ export const positiveAmount = (notPositive: string) =>
   amount(notPositive).refine((text) => toPaise(text) > 0, notPositive);
 
 const describeProblem = (text: string, paise: number | undefined, notPositive: string): string => {
-  if (paise !== undefined && paise > MAX_PAISE) return 'The amount is too large';
+  if ((paise !== undefined && paise > MAX_PAISE) || /^\d{16,}(\.\d*)?$/.test(text)) return 'The amount is too large';
   if (paise === undefined && /^\d+\.\d{3,}$/.test(text)) return 'At most two decimals';
   return notPositive;
 };
 
 /** The same where the field may be left out or blank, which means none. */
-export const optionalAmount = (notPositive: string) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), amount(notPositive).nullable());
+export const optionalAmount = (notPositive: string) => z.preprocess(blankIsNone, amount(notPositive).nullable());

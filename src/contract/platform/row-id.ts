@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankIsNone } from './blank.ts';
 
 const MAX = 2_147_483_647;
 
@@ -7,9 +8,6 @@ export const rowId = (missing = 'Please choose one') =>
   z.coerce.number(missing).int(missing).positive(missing).max(MAX, missing);
 
 /** The same where none may be chosen. */
-export const optionalRowId = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  rowId().nullable(),
-);
+export const optionalRowId = z.preprocess(blankIsNone, rowId().nullable());
 
 export const byRowId = z.object({ id: rowId('There is no such entry') });

@@ -1,6 +1,14 @@
 import { splitAmount } from '#contract/books/expense-split';
 import type { WorkingLine } from '#contract/money/payments';
-import { addDays, addMonths, type CalendarDate, daysBetween, monthOf } from '#contract/platform/calendar';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  earlier,
+  later,
+  monthOf,
+} from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatFigure, formatRupees } from '#contract/platform/wording';
 import { inUnits, type MeterKind } from './meter-kinds.ts';
@@ -19,9 +27,6 @@ interface PricedPart {
   use: number;
   price: MeterPrice;
 }
-
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
-const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
 
 /** The prices by the days on which they hold, the first one also before its day. What is used is spread evenly over the days. */
 const priced = ({ from, to, days, use }: Stretch, prices: readonly MeterPrice[]): PricedPart[] => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '#contract/platform/calendar';
+import { type CalendarDate, daysBetween, earlier, later } from '#contract/platform/calendar';
 import type { ReadingKind } from './meter-kinds.ts';
 
 /** What of a reading counts. */
@@ -88,8 +88,8 @@ export const isUnusual = ({ value, ...since }: Measured): boolean => {
 export const useWithin = (held: readonly Read[], from: CalendarDate, to: CalendarDate): number =>
   rounded(
     stretches(held).reduce((sum, stretch) => {
-      const begin = stretch.from.date > from ? stretch.from.date : from;
-      const end = stretch.to.date < to ? stretch.to.date : to;
+      const begin = later(stretch.from.date, from);
+      const end = earlier(stretch.to.date, to);
       const days = Math.max(0, daysBetween(begin, end));
       if (stretch.days === 0) return sum + (stretch.to.date > from && stretch.to.date <= to ? stretch.use : 0);
       return sum + (stretch.use * days) / stretch.days;

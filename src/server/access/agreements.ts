@@ -3,7 +3,7 @@ import { agreements, agreementTemplates } from '#server/db/schema/agreements';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
-import { livesByLease } from './lease-relations.ts';
+import { seesLeaseBooks } from './leases.ts';
 import { managesProperty, mediatesProperty } from './property-relations.ts';
 import { nothing, type Viewer } from './viewer.ts';
 
@@ -42,5 +42,4 @@ export const seesTemplate = (viewer: Viewer): SQL => {
 export const ownsTemplate = (userId: string): SQL => eq(agreementTemplates.landlordId, userId);
 
 /** What was done on paper for a lease: those who run the home, and who lives there; not guarantors. */
-export const seesLeasePapers = (viewer: Viewer): SQL =>
-  viewer.role === 'tenant' ? livesByLease(viewer.userId) : managesProperty(viewer);
+export const seesLeasePapers = (viewer: Viewer): SQL => seesLeaseBooks(viewer);

@@ -31,6 +31,10 @@ const isConfirmedMandateOf = (userId: string): SQL =>
 export const recordsMoneyFor = (userId: string): SQL => sql`exists (
   select 1 from ${mandates} where ${isConfirmedMandateOf(userId)} and ${mandates.recordMoney})`;
 
+/** By a confirmed mandate with the right to send agreements and to sign for the owner. */
+export const signsFor = (userId: string): SQL => sql`exists (
+  select 1 from ${mandates} where ${isConfirmedMandateOf(userId)} and ${mandates.signAgreements})`;
+
 /** What the owner lets them do as the agent of it. */
 export const rightsAt = ({ role, userId }: Viewer): SQL<Rights> => {
   const none = sql<Rights>`${JSON.stringify(noRights)}::json`;

@@ -8,9 +8,10 @@ import type { Command } from './command.ts';
 const USAGE = ['reset-password NAME', 'reseal', 'new-push-key', 'retry-failed'].map(
   (verb) => `npm run admin -- ${verb}`,
 );
+const wrongWords = () => new OperatorError(`Usage:\n  ${USAGE.join('\n  ')}`);
 
-const resetPassword: Command = async (deps, _database, [name]) => {
-  if (!name) throw new OperatorError('Usage: npm run admin -- reset-password NAME');
+const resetPassword: Command = async (deps, _database, [name, ...more]) => {
+  if (!name || more.length > 0) throw new OperatorError('Usage: npm run admin -- reset-password NAME');
   const reset = await resetAdminPassword(deps, name);
   if (!reset) throw new OperatorError(`There is no admin called ${name}.`);
   return `The new password of ${reset.username} is ${reset.password}\nIt is shown only now. The second factor is off, and all sessions are ended.`;
@@ -37,9 +38,10 @@ const retryFailed: Command = async ({ db }) => {
 /** `npm run admin -- reset-password NAME`, and what else stands in USAGE. */
 export const admin: Command = async (deps, database, [verb, ...rest]) => {
   if (verb === 'reset-password') return resetPassword(deps, database, rest);
+  if (rest.length > 0) throw wrongWords();
   if (verb === 'reseal') return resealAll(deps, database, rest);
   if (verb === 'new-push-key')
     return `The new key for push services is ${await replacePushKey(deps)}. Devices subscribe again.`;
   if (verb === 'retry-failed') return retryFailed(deps, database, rest);
-  throw new OperatorError(`Usage:\n  ${USAGE.join('\n  ')}`);
+  throw wrongWords();
 };

@@ -60,6 +60,9 @@ describe('the commands', () => {
     const server = { kind: 'server', db: source.db } as Database;
     await expect(backup(source.deps, database, [folder])).rejects.toThrow('is there already');
     await expect(restore(source.deps, database, [])).rejects.toThrow('Usage: npm run restore -- FOLDER');
+    await expect(backup(source.deps, database, ['a folder', 'another'])).rejects.toThrow('Usage: npm run backup');
+    await expect(restore(source.deps, database, [folder, 'another'])).rejects.toThrow('Usage: npm run restore');
+    await expect(move(source.deps, server, ['elsewhere'])).rejects.toThrow('Usage: npm run db:move');
     await expect(move(source.deps, database, [])).rejects.toThrow('Set DATABASE_URL to the server');
     await expect(move(source.deps, server, [])).rejects.toThrow('The database at DATABASE_URL is in use');
   });

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { logAutomatic } from '../features/platform/audit-log/service.ts';
 import { listBlobs } from '../features/platform/files/service.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Command } from './command.ts';
+import { type Command, refuseMore } from './command.ts';
 import { blobFile, KEY, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
 
 const PRIVATE = { mode: 0o600, flush: true };
@@ -116,7 +116,8 @@ const exists = (path: string) =>
 const noteBackup = (deps: Deps) => logAutomatic(deps, deps.db, { action: 'backup.made' }).catch(() => undefined);
 
 /** `npm run backup -- [FOLDER]` */
-export const backup: Command = async (deps, _database, [given]) => {
+export const backup: Command = async (deps, _database, [given, ...more]) => {
+  refuseMore(more, 'npm run backup, or npm run backup -- FOLDER');
   const name = `kiraya-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
   const folder = resolve(given ?? join('backups', name));
   if (await exists(folder)) throw new OperatorError(`${folder} is there already. Please name a folder that is not.`);

@@ -6,7 +6,7 @@ import { aCharge, aReceipt, aRental } from '#test/payments';
 import { books } from './books.ts';
 
 const app = await openTestApp();
-const ask = () => books(app.deps, {} as Database, []);
+const ask = (...words: string[]) => books(app.deps, {} as Database, words);
 
 it('says that the books are in order, or what is wrong and where', async () => {
   expect(await ask()).toBe('The books are in order: 0 entries, each of which balances and agrees with its payment.');
@@ -18,4 +18,8 @@ it('says that the books are in order, or what is wrong and where', async () => {
   const wrong = await ask().catch((error: Error) => error.message);
   expect(wrong).toMatch(/^The books are not in order\.\n {2}a lease whose payments are not what the journal says: \{/);
   expect(wrong).toContain(`"lease_id":${lease.id}`);
+});
+
+it('says what it does not understand', async () => {
+  await expect(ask('2026')).rejects.toThrow('Usage: npm run books');
 });

@@ -103,8 +103,8 @@ export const putBack = async (deps: ProcessDeps, folder: string): Promise<Manife
 };
 
 /** `npm run restore -- FOLDER` */
-export const restore: Command = async (deps, _database, [given]) => {
-  if (!given) throw new OperatorError('Usage: npm run restore -- FOLDER');
+export const restore: Command = async (deps, _database, [given, ...more]) => {
+  if (!given || more.length > 0) throw new OperatorError('Usage: npm run restore -- FOLDER');
   const folder = resolve(given);
   const { tables, files, createdAt, hasKey } = await putBack(deps, folder);
   await deps.queue.stop();

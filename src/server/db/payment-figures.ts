@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { depositTypes } from '#contract/money/payments';
+import { type AnyColumn, and, eq, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { addingKinds, depositTypes } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { oneOf } from './one-of.ts';
 import { isOpen, isOverdue, outstanding } from './open-payments.ts';
 import { mandates } from './schema/mandates.ts';
 import { payments, paymentTransactions } from './schema/payments.ts';
@@ -46,6 +47,8 @@ export const isDueWithin = (from: CalendarDate, before: CalendarDate): SQL =>
 /** Deposits are given back one day. */
 export const isNoDeposit: SQL = notInArray(payments.type, [...depositTypes]);
 
-/** What a transaction adds to what was received. */
-export const movedAmount: SQL = sql`case when ${paymentTransactions.kind} in ('receipt', 'credit_in')
-  then ${paymentTransactions.amount} else -${paymentTransactions.amount} end`;
+/** What a transaction, by whichever name the statement has for it, adds to what was received. */
+export const movedBy = ({ kind, amount: moved }: { kind: AnyColumn; amount: AnyColumn }): SQL =>
+  sql`case when ${oneOf(kind, addingKinds)} then ${moved} else -${moved} end`;
+
+export const movedAmount: SQL = movedBy(paymentTransactions);

@@ -1,5 +1,5 @@
 import { paymentForm, recordForm } from '#contract/money/payment-actions';
-import { dateInIndia } from '#contract/platform/calendar';
+import { DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { addCost, agreeCost } from '../features/books/mandate-ledger/service/costs.ts';
@@ -8,8 +8,6 @@ import { listLedgers } from '../features/books/mandate-ledger/service.ts';
 import { list as listLeases } from '../features/lettings/leases/service/find-lease.ts';
 import { create } from '../features/money/payments/service/charges/raise.ts';
 import { record } from '../features/money/payments/service/receipts/record.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isAt = (propertyId: number) => (lease: { propertyId: number }) => lease.propertyId === propertyId;
 

@@ -1,6 +1,6 @@
 import { DEFAULT_COMMISSION } from '#contract/books/commission-rule';
 import type { DemoAccount } from '#contract/platform/app-config';
-import { addMonths, dateInIndia } from '#contract/platform/calendar';
+import { addMonths, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { setCommission } from '../features/books/mandate-ledger/service/commission.ts';
@@ -47,7 +47,6 @@ import { lookAfterThings } from './things.ts';
 import { leaveWaiting, remindOfLate } from './what-waits.ts';
 import { writeMessages } from './write-messages.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_OF_HISTORY = 14;
 const AGENTS_HOMES = [2, 4, 5];
 const WAITS_FOR_OWNER = 3;
@@ -268,10 +267,11 @@ const filePapers = async (deps: Deps, tenant: Actor): Promise<void> => {
   }
 };
 
-/** Fills a new installation so that there is something to look at. Does nothing where it was done before. */
-export const loadDemoData = async (deps: Deps): Promise<void> => {
+/** Fills a new installation so that there is something to look at. Does nothing, and says nothing, where it was done before. */
+export const loadDemoData = async (deps: Deps, say: (words: string) => void = () => {}): Promise<void> => {
   const [first] = demoAccounts;
   if (!first || (await findAccount(deps.db, first.email))) return;
+  say('Making fourteen months of demo data. This takes about a minute, and only happens at the first start.');
   const { passwordHash, landlord, tenant, agent } = await openAccounts(deps);
   if (!landlord || !tenant || !agent) throw new Error('an email of the demo accounts is taken');
   await addDemoCodes(deps);

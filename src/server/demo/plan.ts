@@ -1,11 +1,10 @@
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { enterSignIns } from '../features/identity/sessions/service.ts';
 import { unlockEarned } from '../features/plans/achievements/service.ts';
 import { enterPurchase } from '../features/plans/subscriptions/service/orders.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BOUGHT_DAYS_AGO = 160;
 const REWARDED_DAYS_AGO = 30;
 const STREAK = [1, 2, 3, 4];

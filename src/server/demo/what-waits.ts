@@ -1,14 +1,12 @@
 import { claimForm, recordForm } from '#contract/money/payment-actions';
 import { isOpen } from '#contract/money/payments';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { list } from '../features/money/payments/service/reading/find-payment.ts';
 import { claim } from '../features/money/payments/service/receipts/claims.ts';
 import { record } from '../features/money/payments/service/receipts/record.ts';
 import { remind } from '../features/money/reminders/service.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of a home with two open rents: the tenant was reminded of the older one, twice and in two ways. */
 export const remindOfLate = async (

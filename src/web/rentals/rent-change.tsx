@@ -33,7 +33,10 @@ export const rentChangeOf = ({ rentFrom: from, changesOther: schedule, changesRa
 
 /** What raises the rent of a lease month by month, where something does. */
 export const useRentSchedule = (leaseId: number | undefined): PaymentSchedule | undefined => {
-  const { data = [] } = useQuery({ ...endpointQuery(listPaymentSchedules), enabled: leaseId !== undefined });
+  const { data = [] } = useQuery({
+    ...endpointQuery(listPaymentSchedules, { query: { leaseId } }),
+    enabled: leaseId !== undefined,
+  });
   return data.find(
     (each) =>
       each.leaseId === leaseId &&

@@ -3,17 +3,13 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { qrCode } from '#web/lib/qr-code.ts';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import classes from './upi-code.module.css';
 
 const SIZE = 192;
 const PIXELS = 576;
-
-const draw = async (text: string): Promise<string> => {
-  const { toDataURL } = await import('qrcode');
-  return toDataURL(text, { width: PIXELS, margin: 2, errorCorrectionLevel: 'M' });
-};
 
 interface UpiCodeProps {
   upi: { payee: string; upiId: string; link: string };
@@ -23,7 +19,7 @@ interface UpiCodeProps {
 /** Scanned from another screen, or opened on the phone itself. */
 export function UpiCode({ upi, amount }: UpiCodeProps) {
   const { payee, upiId, link } = upi;
-  const { data: picture, isError } = useQuery({ queryKey: ['qr-code', link], queryFn: () => draw(link) });
+  const { data: picture, isError } = useQuery({ queryKey: ['qr-code', link], queryFn: () => qrCode(link, PIXELS) });
   return (
     <>
       <div className={classes.upi}>

@@ -1,12 +1,13 @@
 import { Avatar } from '@mantine/core';
 import { fileIdOf, pictureAt } from '#contract/platform/files';
 
+/** Of the first two words that begin with a letter or a figure. */
 const initialsOf = (name: string) =>
   name
     .split(' ')
-    .map((word) => [...word][0] ?? '')
-    .join('')
+    .flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? [])
     .slice(0, 2)
+    .join('')
     .toUpperCase();
 
 /** A person's picture, or their initials. Pictures on other hosts are not asked for. */

@@ -4,6 +4,7 @@ import { isCurrentLease } from '#server/access/leases';
 import type { Db } from '#server/db/client';
 import { isCounted } from '#server/db/counted-properties';
 import { leaseNames } from '#server/db/lease-names';
+import { counted, totalOf } from '#server/db/payment-figures';
 import { documents } from '#server/db/schema/documents';
 import { invoices } from '#server/db/schema/invoices';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
@@ -35,17 +36,9 @@ const leaseCounts = async (db: Db, userId: string) => {
   return row ?? { leases: 0, currentLeases: 0, tenants: 0 };
 };
 
-const sumOf = (amount: unknown) => sql<string>`coalesce(sum(${amount}), 0)::numeric(18, 2)::text`;
-
 const money = async (db: Db, userId: string) => {
-  const isOpen = sql`${payments.status} in ('pending', 'overdue', 'partial', 'failed', 'processing')`;
   const [row] = await db
-    .select({
-      received: sumOf(payments.received),
-      outstanding: sumOf(
-        sql`case when ${isOpen} then greatest(${payments.amount} - ${payments.received}, 0) else 0 end`,
-      ),
-    })
+    .select({ received: totalOf(counted.received), outstanding: totalOf(counted.outstanding) })
     .from(payments)
     .where(or(eq(payments.landlordId, userId), eq(payments.tenantId, userId)));
   return row ?? { received: '0.00', outstanding: '0.00' };

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
+import type { Page } from '#contract/platform/paging';
 import { isOfBooks, seesEntry } from '#server/access/journal';
 import { booked } from '#server/db/book-figures';
 import type { Db } from '#server/db/client';
@@ -12,12 +13,21 @@ export const lockBooks = async (tx: Db, landlordId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('books'), hashtext(${landlordId}) & 1023)`);
 };
 
-const MOST = 100;
+const MOST_SHOWN = 100;
 
 /** The newest first. */
 export const selectClosings = prepared((db, { landlordId }: { landlordId: string }) =>
-  db.select().from(bookClosings).where(isOfBooks(landlordId)).orderBy(desc(bookClosings.id)).limit(MOST),
+  db.select().from(bookClosings).where(isOfBooks(landlordId)).orderBy(desc(bookClosings.id)).limit(MOST_SHOWN),
 );
+
+/** The same, however many there are. */
+export const selectClosingsPage = (db: Db, landlordId: string, { limit, cursor }: Page) =>
+  db
+    .select()
+    .from(bookClosings)
+    .where(and(isOfBooks(landlordId), cursor === undefined ? undefined : lt(bookClosings.id, cursor)))
+    .orderBy(desc(bookClosings.id))
+    .limit(limit);
 
 /** What each month holds from a day on, by the accounts of its entries. */
 export const selectMonths = prepared((db, { landlordId, from }: { landlordId: string; from: CalendarDate }) => {

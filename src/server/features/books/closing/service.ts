@@ -1,5 +1,6 @@
 import { type Books, closeBooks, MONTH_NOT_CLOSED, MONTH_NOT_OVER, reopenBooks } from '#contract/books/closing';
 import { addDays, dateInIndia, daysOfMonth, lastMonths, monthOf } from '#contract/platform/calendar';
+import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -7,13 +8,20 @@ import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
 import { logUser } from '#server/features/platform/audit-log/service';
 import { announce } from '#server/features/platform/live/service';
-import { insertClosing, lockBooks, selectClosings, selectMonths } from './queries.ts';
+import { insertClosing, lockBooks, selectClosings, selectClosingsPage, selectMonths } from './queries.ts';
 
 const firstDay = (month: string) => `${month}-01`;
 const lastDay = (month: string) => daysOfMonth(month).to;
 
 const MONTHS = 12;
 const NOTHING = { income: '0.00', received: '0.00', expenses: '0.00' };
+
+type ClosingRow = Awaited<ReturnType<typeof selectClosingsPage>>[number];
+
+const present = ({ id, act, month, by, at }: ClosingRow): Books['history'][number] => ({
+  ...{ id, act, month, by },
+  at: at.toISOString(),
+});
 
 const read = async (deps: Deps, db: Db, landlordId: string): Promise<Books> => {
   const closings = await selectClosings(db, { landlordId });
@@ -23,11 +31,15 @@ const read = async (deps: Deps, db: Db, landlordId: string): Promise<Books> => {
   return {
     closedThrough: through === undefined ? null : monthOf(through),
     months: months.map((month) => ({ ...(held.find((each) => each.month === month) ?? NOTHING), month })),
-    history: closings.map(({ id, act, month, by, at }) => ({ id, act, month, by, at: at.toISOString() })),
+    history: closings.map(present),
   };
 };
 
 export const find = (deps: Deps, actor: Actor): Promise<Books> => read(deps, deps.db, actor.userId);
+
+/** For somebody who takes everything along. */
+export const exportList = async (deps: Deps, actor: Actor, page: Page): Promise<Books['history']> =>
+  (await selectClosingsPage(deps.db, actor.userId, page)).map(present);
 
 const acts = { closed: closeBooks, reopened: reopenBooks };
 

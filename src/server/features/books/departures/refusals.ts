@@ -2,9 +2,6 @@ import { QUESTION_ANSWERED } from '#contract/books/departure-questions';
 import { DEPARTURE_DONE } from '#contract/books/departures';
 import { AppError } from '#server/app-error';
 
-export const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
-
 export const noSuchDeparture = () => new AppError('not_found', 'There is no such departure on a lease of yours.');
 export const departureDone = () => new AppError('conflict', DEPARTURE_DONE);
 export const answeredAlready = () => new AppError('conflict', QUESTION_ANSWERED);

@@ -11,23 +11,20 @@ import {
   PAID_IN_FUTURE,
   REPETITION,
 } from '#contract/books/expenses';
-import { AppError } from '#server/app-error';
-
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+import { AppError, atField } from '#server/app-error';
 
 export const missing = () => new AppError('not_found', 'There is no such expense.');
 export const missingProperty = () => {
   const message = 'There is no such property.';
-  return new AppError('not_found', message, { fieldErrors: { propertyId: message } });
+  return atField('propertyId', message, 'not_found');
 };
-export const noProperty = () => at('propertyId', PROPERTY_MISSING);
-export const severalOwners = () => at('propertyId', ONE_OWNER);
-export const withoutArea = (name: string) => at('split', areaMissing(name));
-export const nobodyLivedThere = () => at('split', NOBODY_LIVED_THERE);
-export const paidInFuture = () => at('date', PAID_IN_FUTURE);
-export const tooMuchTax = () => at('taxAmount', TAX_TOO_LARGE);
-export const chargeTooLarge = () => at('amount', CHARGE_TOO_LARGE);
+export const noProperty = () => atField('propertyId', PROPERTY_MISSING);
+export const severalOwners = () => atField('propertyId', ONE_OWNER);
+export const withoutArea = (name: string) => atField('split', areaMissing(name));
+export const nobodyLivedThere = () => atField('split', NOBODY_LIVED_THERE);
+export const paidInFuture = () => atField('date', PAID_IN_FUTURE);
+export const tooMuchTax = () => atField('taxAmount', TAX_TOO_LARGE);
+export const chargeTooLarge = () => atField('amount', CHARGE_TOO_LARGE);
 export const paidAlready = () => new AppError('conflict', PAID_ALREADY);
 export const chargedAlready = () => new AppError('conflict', CHARGED_ALREADY);
 export const deductedAlready = () => new AppError('conflict', DEDUCTED_ALREADY);

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { agentAccounts } from '#contract/books/commission-postings';
 import type { CommissionRule } from '#contract/books/commission-rule';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
+import type { Page } from '#contract/platform/paging';
 import { mandateBalance, seesMandateLedger } from '#server/access/mandate-ledgers';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -72,6 +73,16 @@ export const selectLedgers = (db: Db, scope: Scope, today: string) =>
     .orderBy(sql`${mandates.status} = 'confirmed' desc`, desc(mandates.id))
     .limit(MOST);
 
+/** The latest first, for somebody who takes everything along. */
+export const selectLedgerIds = (db: Db, scope: Scope, { limit, cursor }: Page): Promise<{ id: number }[]> =>
+  db
+    .select({ id: mandates.id })
+    .from(mandates)
+    .innerJoin(properties, eq(properties.id, mandates.propertyId))
+    .where(and(seesMandateLedger(scope), cursor === undefined ? undefined : lt(mandates.id, cursor)))
+    .orderBy(desc(mandates.id))
+    .limit(limit);
+
 export const selectLedger = async (db: Db, scope: Scope, id: number, today: string) =>
   (await selectHeads(db, scope, today).where(and(seesMandateLedger(scope), eq(mandates.id, id))))[0];
 export type LedgerHead = NonNullable<Awaited<ReturnType<typeof selectLedger>>>;
@@ -123,21 +134,19 @@ export const selectTerms = (db: Db, mandateId: number) =>
     .where(and(eq(commissionTerms.mandateId, mandateId), inArray(commissionTerms.state, ['waiting', 'agreed'])))
     .orderBy(desc(commissionTerms.id));
 
-const OPEN_ROWS = 100;
-
 /** What is not in the books, the latest first. */
-export const selectOpenCosts = (db: Db, mandateId: number) =>
+export const selectOpenCosts = (db: Db, mandateId: number, most: number) =>
   db
     .select()
     .from(agentCosts)
     .where(and(eq(agentCosts.mandateId, mandateId), inArray(agentCosts.state, ['waiting', 'refused'])))
     .orderBy(desc(agentCosts.id))
-    .limit(OPEN_ROWS);
+    .limit(most);
 
-export const selectOpenSettlements = (db: Db, mandateId: number) =>
+export const selectOpenSettlements = (db: Db, mandateId: number, most: number) =>
   db
     .select()
     .from(agentSettlements)
     .where(and(eq(agentSettlements.mandateId, mandateId), inArray(agentSettlements.state, ['waiting', 'refused'])))
     .orderBy(desc(agentSettlements.id))
-    .limit(OPEN_ROWS);
+    .limit(most);

@@ -1,6 +1,7 @@
 import { DEFAULT_COMMISSION } from '#contract/books/commission-rule';
 import { balanceInWords, type LedgerSummary, type MandateLedger } from '#contract/books/mandate-ledger';
 import { dateInIndia } from '#contract/platform/calendar';
+import type { Page } from '#contract/platform/paging';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -10,6 +11,7 @@ import { selectCost, selectCostsOf } from './queries/decisions.ts';
 import {
   selectEntries,
   selectLedger,
+  selectLedgerIds,
   selectLedgers,
   selectOpenCosts,
   selectOpenSettlements,
@@ -17,6 +19,9 @@ import {
 } from './queries.ts';
 import { noLedger } from './refusals.ts';
 import { runningLedger } from './rules.ts';
+
+/** Of what is not in the books a screen shows so many. */
+const OPEN_ROWS = 100;
 
 interface Period {
   from?: string | null;
@@ -35,7 +40,7 @@ export const ledgerOf = async (
   db: Db,
   scope: Scope,
   id: number,
-  { from = null, to = null }: Period = {},
+  { from = null, to = null, mostOpen = OPEN_ROWS }: Period & { mostOpen?: number } = {},
 ): Promise<MandateLedger> => {
   const found = await selectLedger(db, scope, id, dateInIndia(deps.now()));
   if (!found) throw noLedger();
@@ -50,15 +55,16 @@ export const ledgerOf = async (
     from,
     to,
     ...runningLedger(await selectEntries(db, id, to), from),
-    costs: (await selectOpenCosts(db, id)).map(presentCost),
-    settlements: (await selectOpenSettlements(db, id)).map(presentSettlement),
+    costs: (await selectOpenCosts(db, id, mostOpen)).map(presentCost),
+    settlements: (await selectOpenSettlements(db, id, mostOpen)).map(presentSettlement),
   };
 };
 
-/** With all that is in them. */
-export const allLedgers = async (deps: Deps, scope: Scope): Promise<MandateLedger[]> => {
+/** For somebody who takes everything along. */
+export const exportList = async (deps: Deps, scope: Scope, page: Page): Promise<MandateLedger[]> => {
   const ledgers: MandateLedger[] = [];
-  for (const { id } of await listLedgers(deps, scope)) ledgers.push(await ledgerOf(deps, deps.db, scope, id));
+  for (const { id } of await selectLedgerIds(deps.db, scope, page))
+    ledgers.push(await ledgerOf(deps, deps.db, scope, id, { mostOpen: Number.MAX_SAFE_INTEGER }));
   return ledgers;
 };
 

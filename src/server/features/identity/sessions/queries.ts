@@ -60,13 +60,13 @@ export const deleteSessionsOf = (db: Db, userId: string, exceptId?: string) =>
 
 export const deleteExpired = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));
 
-export const selectSessionsOf = (db: Db, userId: string, now: Date) =>
+export const selectSessionsOf = (db: Db, userId: string, { now, most }: { now: Date; most: number }) =>
   db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt))
-    .limit(200);
+    .limit(most);
 
 /** Compared as text: an id that is no UUID simply is nobody's. */
 export const deleteSession = async (db: Db, userId: string, id: string): Promise<boolean> => {

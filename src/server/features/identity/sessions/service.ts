@@ -1,5 +1,5 @@
 import type { DeviceRow } from '#contract/identity/account';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import type { Actor, ActorId, Device } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -23,7 +23,7 @@ import {
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
 /** Starts a session and answers its token, which is not kept. */
 export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {
@@ -119,9 +119,11 @@ export const aliveAmong = async (deps: Deps, sessionIds: string[]): Promise<Set<
 
 export const removeExpiredSessions = (deps: Deps) => deleteExpired(deps.db, deps.now());
 
+const MOST_SHOWN = 200;
+
 /** Where a user is signed in, latest first. */
-export const listSessions = async (deps: Deps, actor: Actor): Promise<DeviceRow[]> => {
-  const rows = await selectSessionsOf(deps.db, actor.userId, deps.now());
+export const listSessions = async (deps: Deps, actor: Actor, most = MOST_SHOWN): Promise<DeviceRow[]> => {
+  const rows = await selectSessionsOf(deps.db, actor.userId, { now: deps.now(), most });
   return rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent,

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client';
 import { preparedOne } from '#server/db/prepared';
 import { planOffers } from '#server/db/schema/plan-offers';
 import { users } from '#server/db/schema/users';
+import { isTaken } from '#server/db/unique-violation';
 
 type Row = typeof users.$inferSelect;
 /** An account has an address; who has none is a placeholder, and nothing here finds it. */
@@ -57,12 +58,6 @@ export const verifyEmailOnce = (db: Db, id: string, now: Date) =>
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 
 export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
-
-const UNIQUE_VIOLATION = '23505';
-const isTaken = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
-};
 
 type Typed = Pick<Row, 'firstName' | 'lastName' | 'phone'>;
 

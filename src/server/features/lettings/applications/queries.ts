@@ -17,6 +17,7 @@ import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
 import { countOfAll, sortedBy } from '#server/db/sorted';
+import { isTaken } from '#server/db/unique-violation';
 
 export type NewApplication = typeof applications.$inferInsert;
 /** A decision that the applicant has not heard of yet. */
@@ -34,11 +35,12 @@ const isOnboarded = sql<boolean>`exists (
 
 /** What its form asks for; nothing of it where it came without a form. */
 const criteria = {
+  // First what is never null: by it Drizzle tells whether there is a form at all.
+  employmentRequired: applicationForms.employmentRequired,
   minIncome: applicationForms.minIncome,
   maxIncome: applicationForms.maxIncome,
   minCreditScore: applicationForms.minCreditScore,
   maxOccupants: applicationForms.maxOccupants,
-  employmentRequired: applicationForms.employmentRequired,
   minEmploymentLength: applicationForms.minEmploymentLength,
 };
 
@@ -160,12 +162,6 @@ export const selectForNotice = (db: Db, id: number) => lockDecision(db, eq(appli
 
 export const clearUnsent = (db: Db, id: number) =>
   db.update(applications).set({ untold: null }).where(eq(applications.id, id));
-
-const UNIQUE_VIOLATION = '23505';
-const isTaken = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
-};
 
 /** Answers false where the applicant has a newer open application: the unique index allows one. */
 export const updateStatus = async (db: Db, id: number, changes: Partial<NewApplication>): Promise<boolean> => {

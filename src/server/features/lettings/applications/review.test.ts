@@ -104,6 +104,18 @@ describe('applications', () => {
     expect((await get(landlord, without.id)).body.screening).toEqual([]);
   });
 
+  it('compare the answers also with a form that asks for no income', async () => {
+    const { landlord, property } = await anEstate();
+    const form = await aForm(landlord, { minIncome: null, minCreditScore: 700, maxOccupants: 4 });
+    const { id } = await apply(await app.signUp('tenant'), property, { applicationFormId: form.id, creditScore: 650 });
+    expect((await get(landlord, id)).body.screening.map(({ criterion, outcome }) => [criterion, outcome])).toEqual([
+      ['Credit score at least', 'not_met'],
+      ['Occupants at most', 'not_stated'],
+      ['Employment', 'not_stated'],
+    ]);
+    expect((await list(landlord)).find((each) => each.id === id)?.criteria).toEqual({ met: 0, asked: 3 });
+  });
+
   it('show those documents that came with them, and no others', async () => {
     const { landlord, property } = await anEstate();
     const tenant = await app.signUp('tenant');

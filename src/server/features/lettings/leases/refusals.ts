@@ -12,10 +12,7 @@ import {
   TERM_NOT_OVER,
 } from '#contract/lettings/leases';
 import { IS_DIVIDED } from '#contract/lettings/property-parts';
-import { AppError } from '#server/app-error';
-
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+import { AppError, atField } from '#server/app-error';
 
 export const missing = () => new AppError('not_found', 'There is no such lease.');
 
@@ -29,7 +26,7 @@ export const daysHad = (field: string, stay: Stay) =>
 export const takenMeanwhile = () => new AppError('days_taken', 'This home has just been let for these days.');
 
 /** Its parts are let. */
-export const isDivided = () => new AppError('conflict', IS_DIVIDED, { fieldErrors: { propertyId: IS_DIVIDED } });
+export const isDivided = () => atField('propertyId', IS_DIVIDED, 'conflict');
 
 /** Nobody raises and records their own rent. */
 export const agentAsTenant = () => new AppError('conflict', AGENT_AS_TENANT);
@@ -40,18 +37,19 @@ export const notEnded = () => new AppError('conflict', LEASE_NOT_ENDED);
 
 export const notReserved = () => new AppError('conflict', NOT_RESERVED);
 
-export const reservedTooShort = () => at('reservedUntil', RESERVED_UNTIL_PAST);
+export const reservedTooShort = () => atField('reservedUntil', RESERVED_UNTIL_PAST);
 
 export const termNotOver = () => new AppError('conflict', TERM_NOT_OVER);
 
 export const oneThingAtATime = () => new AppError('invalid_input', 'Please change one thing at a time.');
 
-export const endedBeforeStart = () => at('endedOn', 'A lease cannot end before it began');
-export const noticeBeforeStart = (field: string) => at(field, 'A lease cannot end before it began');
+export const endedBeforeStart = () => atField('endedOn', 'A lease cannot end before it began');
+export const noticeBeforeStart = (field: string) => atField(field, 'A lease cannot end before it began');
 export const noticeStands = () => new AppError('conflict', NOTICE_STANDS);
-export const notEarlier = () => at('endedOn', LAST_DAY_LATER);
-export const endedInFuture = () => at('endedOn', 'Use the notice date for a day that is still to come');
-export const renewalOverlaps = () => at('renewal.startDate', RENEWAL_OVERLAPS);
+export const notEarlier = () => atField('endedOn', LAST_DAY_LATER);
+export const endedInFuture = () => atField('endedOn', 'Use the notice date for a day that is still to come');
+export const renewalOverlaps = () => atField('renewal.startDate', RENEWAL_OVERLAPS);
 
-export const endsTooEarly = () => at('leaseEndDate', LEASE_END_BEFORE_START);
-export const startsTooLate = () => at('leaseStartDate', 'The start date must be before the end of the first period');
+export const endsTooEarly = () => atField('leaseEndDate', LEASE_END_BEFORE_START);
+export const startsTooLate = () =>
+  atField('leaseStartDate', 'The start date must be before the end of the first period');

@@ -1,6 +1,6 @@
 import type { Lease, LeaseForm } from '#contract/lettings/leases';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
@@ -11,9 +11,6 @@ import { start } from '#server/features/lettings/leases/service/start-lease';
 import { findForManager, lockProperty } from '#server/features/lettings/properties/service';
 import { ask } from '#server/features/lettings/tenants/service/ask';
 import { findVisible, keepWithLandlord } from '#server/features/lettings/tenants/service/profiles';
-
-const unknown = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
 /** A wizard that made the lease with the tenant may send it once more. */
 const isSame = (lease: LeaseRow, form: LeaseForm) =>
@@ -30,9 +27,9 @@ export const letTo = async (
   form: LeaseForm,
 ): Promise<{ lease: Lease; isNew: boolean }> => {
   const property = await findForManager(tx, actor, form.propertyId);
-  if (!property?.landlordId) throw unknown('propertyId', 'There is no such property.');
+  if (!property?.landlordId) throw atField('propertyId', 'There is no such property.');
   const tenant = await findVisible(tx, actor, form.tenantId);
-  if (!tenant) throw unknown('tenantId', 'There is no such tenant.');
+  if (!tenant) throw atField('tenantId', 'There is no such tenant.');
   // The profile is held before the property, as wherever a tenant is changed or deleted.
   const relation = { tenantId: form.tenantId, landlordId: property.landlordId };
   const profile = await keepWithLandlord(deps, tx, actor, relation);

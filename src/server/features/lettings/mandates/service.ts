@@ -18,6 +18,10 @@ export const rightsOf = async (db: Db, { userId }: Scope, propertyId: number): P
   return row ? rightsIn(row) : noRights;
 };
 
+/** Of a property that somebody sees: its owner may, an agent who was granted it. */
+export const hasRight = async (db: Db, scope: Scope, propertyId: number, right: MandateRight): Promise<boolean> =>
+  scope.role === 'landlord' || (scope.role === 'agent' && (await rightsOf(db, scope, propertyId))[right]);
+
 /** Of properties that the actor has been found to manage: owners may do everything, agents what was granted for each. */
 export const requireRights = async (
   db: Db,

@@ -5,7 +5,7 @@ import type { Page } from '#contract/platform/paging';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { rightsOf } from '#server/features/lettings/mandates/service';
+import { hasRight } from '#server/features/lettings/mandates/service';
 import { presentNotice, presentOfLease } from './present.ts';
 import { forgetPerson, type NoticeLease, selectLast, selectLease, selectNotices } from './queries.ts';
 import { noSuchLease } from './refusals.ts';
@@ -13,10 +13,8 @@ import { noSuchLease } from './refusals.ts';
 export const sideOf = ({ role }: Scope): Side => (role === 'tenant' ? 'tenant' : 'manager');
 
 /** Of tenants the main one alone, of agents those whom the owner lets. */
-export const speaksForSide = async (db: Db, scope: Scope, lease: NoticeLease): Promise<boolean> => {
-  if (scope.role === 'agent') return (await rightsOf(db, scope, lease.propertyId)).endLeases;
-  return scope.role === 'landlord' || lease.tenantId === scope.userId;
-};
+export const speaksForSide = async (db: Db, scope: Scope, lease: NoticeLease): Promise<boolean> =>
+  scope.role === 'tenant' ? lease.tenantId === scope.userId : hasRight(db, scope, lease.propertyId, 'endLeases');
 
 export const find = async (deps: Deps, db: Db, scope: Scope, leaseId: number): Promise<NoticeOfLease> => {
   const lease = await selectLease(db, scope, leaseId);

@@ -13,6 +13,7 @@ import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { tenantProfiles } from '#server/db/schema/tenant-profiles';
 import { users } from '#server/db/schema/users';
+import { isTaken } from '#server/db/unique-violation';
 
 export type ProfileRow = typeof tenantProfiles.$inferSelect;
 type NewProfile = typeof tenantProfiles.$inferInsert;
@@ -129,12 +130,6 @@ export const isKept = async (
     )
     .limit(1);
   return row !== undefined;
-};
-
-const UNIQUE_VIOLATION = '23505';
-const isTaken = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
 };
 
 /** Another address for somebody who has not accepted. Answers false where the profile owner states it already. */

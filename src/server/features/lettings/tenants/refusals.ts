@@ -1,22 +1,19 @@
 import { LEASE_END_BEFORE_START, RENT_MISSING } from '#contract/lettings/leases';
 import { EMAIL_EXISTS, EMAIL_FIXED, EMAIL_TAKEN, INVITATION_ACCEPTED } from '#contract/lettings/tenants';
-import { AppError } from '#server/app-error';
-
-export const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+import { AppError, atField } from '#server/app-error';
 
 export const missing = () => new AppError('not_found', 'There is no such tenant.');
-export const noSuchProperty = () => at('propertyId', 'There is no such property.');
+export const noSuchProperty = () => atField('propertyId', 'There is no such property.');
 export const emailTaken = () => new AppError('email_taken', EMAIL_EXISTS, { fieldErrors: { email: EMAIL_TAKEN } });
-export const emailFixed = () => new AppError('conflict', EMAIL_FIXED, { fieldErrors: { email: EMAIL_FIXED } });
+export const emailFixed = () => atField('email', EMAIL_FIXED, 'conflict');
 export const accepted = () => new AppError('conflict', INVITATION_ACCEPTED);
 
-export const endsTooEarly = () => at('leaseEndDate', LEASE_END_BEFORE_START);
+export const endsTooEarly = () => atField('leaseEndDate', LEASE_END_BEFORE_START);
 
-export const rentMissing = () => at('monthlyRent', RENT_MISSING);
+export const rentMissing = () => atField('monthlyRent', RENT_MISSING);
 
 const END_FIRST = 'End the lease first, then choose another property.';
-export const endLeaseFirst = () => new AppError('conflict', END_FIRST, { fieldErrors: { propertyId: END_FIRST } });
+export const endLeaseFirst = () => atField('propertyId', END_FIRST, 'conflict');
 
 export const notYours = () =>
   new AppError(

@@ -4,7 +4,7 @@ import { termOn } from '#contract/lettings/lease-terms';
 import type { Lease } from '#contract/lettings/leases';
 import type { CommercialTerms } from '#contract/money/commercial-terms';
 import { type GstRate, gstRateOn } from '#contract/money/gst-on-rent';
-import type { CalendarDate } from '#contract/platform/calendar';
+import { type CalendarDate, later } from '#contract/platform/calendar';
 import type { TermsRow } from './queries.ts';
 
 const SHOWN_RISES = 5;
@@ -16,7 +16,7 @@ const rentsOf = (lease: Lease, terms: TermsRow, today: CalendarDate): Commercial
   const known = [...(present ? [present] : []), ...entered];
   const last = known.at(-1);
   const lastDay = lastDayOf(lease);
-  const after = last && last.startDate > today ? last.startDate : today;
+  const after = later(today, last?.startDate);
   const rises = nextRises(
     { startDate: lease.startDate, lastDay, ...terms },
     { rent: last?.monthlyRent ?? lease.monthlyRent, after, count: SHOWN_RISES - entered.length },

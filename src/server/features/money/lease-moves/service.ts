@@ -15,7 +15,7 @@ import { addMonths, dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { find } from '#server/features/lettings/leases/service/find-lease';
@@ -28,9 +28,6 @@ import { change as changePayment } from '#server/features/money/payments/service
 import { lessen } from '#server/features/money/payments/service/charges/lessen';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import { insertMove, selectLivingIn, selectMoves } from './queries.ts';
-
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
 export const list = async (deps: Deps, scope: Scope, leaseId: number): Promise<LeaseMove[]> => {
   await find(deps.db, scope, leaseId);
@@ -56,13 +53,13 @@ interface Planned {
 const plan = async (tx: Db, deps: Deps, actor: Actor, leaseId: number, form: MoveForm): Promise<Planned[]> => {
   const lease = await find(tx, actor, leaseId);
   if (lease.status !== 'active') throw new AppError('conflict', MOVE_NOT_LIVED_IN);
-  if (form.date > dateInIndia(deps.now())) throw at('date', MOVE_IN_FUTURE);
+  if (form.date > dateInIndia(deps.now())) throw atField('date', MOVE_IN_FUTURE);
   const goal = await findForManager(tx, actor, form.propertyId);
   const origin = await findForManager(tx, actor, lease.propertyId);
-  if (!goal || !origin || goal.id === origin.id) throw at('propertyId', MOVE_ELSEWHERE);
+  if (!goal || !origin || goal.id === origin.id) throw atField('propertyId', MOVE_ELSEWHERE);
   if (goal.isDivided) throw new AppError('conflict', IS_DIVIDED);
   const there = await selectLivingIn(tx, goal.id);
-  if (there && !form.swap) throw new AppError('days_taken', SPACE_TAKEN, { fieldErrors: { propertyId: SPACE_TAKEN } });
+  if (there && !form.swap) throw atField('propertyId', SPACE_TAKEN, 'days_taken');
   if (!there && form.swap) throw new AppError('conflict', SWAP_WITH_NOBODY);
   const one: Planned = {
     leaseId,
@@ -135,7 +132,7 @@ export const create = (deps: Deps, actor: Actor, leaseId: number, form: MoveForm
       planned.map(({ leaseId: id, fromId, toId, rentAfter: rent }) => ({ leaseId: id, fromId, toId, rent })),
     );
     for (const { lease } of held)
-      if (form.date <= (lease.hereFrom ?? lease.startDate)) throw at('date', MOVE_TOO_EARLY);
+      if (form.date <= (lease.hereFrom ?? lease.startDate)) throw atField('date', MOVE_TOO_EARLY);
     const by = await authorOf(tx, actor);
     await relocate(deps, tx, actor, held, form.date);
     for (const move of planned) {

@@ -9,7 +9,7 @@ import {
   updatePaymentSchedule,
 } from '#contract/money/payment-schedules';
 import { listPayments } from '#contract/money/payments';
-import type { BodyIn } from '#contract/platform/endpoint';
+import type { BodyIn, QueryIn } from '#contract/platform/endpoint';
 import { listNotifications } from '#contract/platform/notifications';
 import type { ActorId } from '#server/actor';
 import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
@@ -109,6 +109,24 @@ it('raise at once what is due within 30 days, and sum it up for the tenant', asy
   for (const who of [landlord, agent, tenant]) {
     expect((await who.call(listPaymentSchedules)).body).toMatchObject([{ id: answer.body.id }]);
   }
+});
+
+it('are listed by page, newest first, and those of one lease by themselves', async () => {
+  const { landlord, lease } = await aRental(app);
+  const other = await onboard(landlord, leaseFields(await aProperty(landlord)));
+  const made: number[] = [];
+  for (const leaseId of [lease.id, other.lease?.id ?? 0, lease.id])
+    made.unshift((await create(landlord, leaseId, { scheduleName: `Number ${made.length}` })).id);
+  const idsOf = async (query: QueryIn<typeof listPaymentSchedules>) => {
+    const answer = await landlord.call(listPaymentSchedules, { query });
+    return { ids: answer.body.map(({ id }) => id), link: answer.headers.link };
+  };
+  expect((await idsOf({})).ids).toEqual(made);
+  const first = await idsOf({ limit: 2 });
+  expect(first.ids).toEqual(made.slice(0, 2));
+  expect(first.link).toBe(`</api/payment-schedules?limit=2&cursor=${made[1]}>; rel="next"`);
+  expect((await idsOf({ limit: 2, cursor: made[1] })).ids).toEqual(made.slice(2));
+  expect((await idsOf({ leaseId: lease.id })).ids).toEqual([made[0], made[2]]);
 });
 
 it('begin with a part of the first period where they start off their day', async () => {

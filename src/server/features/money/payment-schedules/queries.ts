@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import type { GstRate } from '#contract/money/gst-on-rent';
 import { openStatuses } from '#contract/money/payments';
 import type { RentStep } from '#contract/money/rent-by-days';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
+import type { Page } from '#contract/platform/paging';
 import { isCurrentLease, seesLeaseBooks } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -119,8 +120,23 @@ const scheduleRows = (db: Db) => {
 
 export type ScheduleRow = Awaited<ReturnType<typeof scheduleRows>>[number];
 
-export const selectSchedules = (db: Db, scope: Scope, limit: number): Promise<ScheduleRow[]> =>
-  scheduleRows(db).where(seesLeaseBooks(scope)).orderBy(desc(paymentSchedules.id)).limit(limit);
+export type ScheduleFilter = Page & { leaseId?: number | null };
+
+export const selectSchedules = (
+  db: Db,
+  scope: Scope,
+  { limit, cursor, leaseId }: ScheduleFilter,
+): Promise<ScheduleRow[]> =>
+  scheduleRows(db)
+    .where(
+      and(
+        seesLeaseBooks(scope),
+        leaseId ? eq(paymentSchedules.leaseId, leaseId) : undefined,
+        cursor === undefined ? undefined : lt(paymentSchedules.id, cursor),
+      ),
+    )
+    .orderBy(desc(paymentSchedules.id))
+    .limit(limit);
 
 export const selectSchedule = async (db: Db, scope: Scope, id: number): Promise<ScheduleRow | undefined> => {
   const [row] = await scheduleRows(db).where(and(seesLeaseBooks(scope), eq(paymentSchedules.id, id)));

@@ -10,12 +10,13 @@ import {
 } from '#contract/money/payment-schedules';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
+import { pageOf } from '#server/http/paging';
 import { give, setPaused, withdraw } from './service/auto-pay-consent.ts';
 import { change, create, remove } from './service/manage.ts';
 import * as schedules from './service.ts';
 
 export const paymentSchedulesRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, listPaymentSchedules, ({ actor }) => schedules.list(deps, actor));
+  bind(app, listPaymentSchedules, async (call) => pageOf(call, await schedules.list(deps, call.actor, call.query)));
   bind(app, createPaymentSchedule, ({ actor, body }) => create(deps, actor, body));
   bind(app, updatePaymentSchedule, ({ actor, params, body }) => change(deps, actor, params.id, body));
   bind(app, deletePaymentSchedule, async ({ actor, params }) => {

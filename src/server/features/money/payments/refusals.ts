@@ -21,17 +21,14 @@ import {
 import { closedReason } from '#contract/money/payment-status';
 import type { PaymentStatus } from '#contract/money/payments';
 import { formatRupees } from '#contract/platform/wording';
-import { AppError, type ErrorCode } from '#server/app-error';
+import { AppError, atField, type ErrorCode } from '#server/app-error';
 
 const RETRY_AFTER_SECONDS = 60;
-
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
 export const missing = () => new AppError('not_found', 'There is no such payment.');
 export const missingLease = () =>
   new AppError('not_found', 'There is no such lease.', { fieldErrors: { leaseId: 'There is no such lease.' } });
-export const keptByAgent = () => at('isKept', KEPT_BY_AGENT);
+export const keptByAgent = () => atField('isKept', KEPT_BY_AGENT);
 export const closed = (status: PaymentStatus) => new AppError('conflict', closedReason[status]);
 export const moneyReceived = () => new AppError('conflict', MONEY_RECEIVED);
 export const claimOpen = () => new AppError('conflict', CLAIM_OPEN);
@@ -50,18 +47,17 @@ export const decidedAlready = ({ amount, state, reason, decidedBy }: Decided) =>
   return new AppError('conflict', reason ? `${deed}: ${reason}` : `${deed}.`);
 };
 export const nobodyToPay = () => new AppError('conflict', NOBODY_TO_PAY);
-export const notOnLease = () => at('payerId', NOT_ON_LEASE);
-export const paidInFuture = () => at('paidDate', PAID_IN_FUTURE);
-export const noSuchReceipt = () => at('transactionId', 'There is no such receipt');
-export const refundTooLarge = () =>
-  new AppError('conflict', REFUND_TOO_LARGE, { fieldErrors: { amount: REFUND_TOO_LARGE } });
+export const notOnLease = () => atField('payerId', NOT_ON_LEASE);
+export const paidInFuture = () => atField('paidDate', PAID_IN_FUTURE);
+export const noSuchReceipt = () => atField('transactionId', 'There is no such receipt');
+export const refundTooLarge = () => atField('amount', REFUND_TOO_LARGE, 'conflict');
 export const notAMistake = () => new AppError('conflict', NOT_A_MISTAKE);
 export const refundNoted = () => new AppError('unavailable', REFUND_NOTED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 export const refundRefused = () => new AppError('conflict', REFUND_REFUSED);
 
 export const cameFromDeposit = () => new AppError('conflict', CAME_FROM_DEPOSIT);
-export const noSuchDue = () => new AppError('not_found', NO_SUCH_DUE, { fieldErrors: { paymentId: NO_SUCH_DUE } });
-const tooMuch = (code: ErrorCode, message: string) => new AppError(code, message, { fieldErrors: { amount: message } });
+export const noSuchDue = () => atField('paymentId', NO_SUCH_DUE, 'not_found');
+const tooMuch = (code: ErrorCode, message: string) => atField('amount', message, code);
 export const depositTooSmall = (held: string) => tooMuch('deposit_too_small', moreThanHeld(held));
 export const depositTooSmallOn = (held: string, date: string) =>
   tooMuch('deposit_too_small', moreThanHeldOn(held, date));

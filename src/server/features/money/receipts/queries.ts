@@ -6,6 +6,7 @@ import { isOwedTo, seesPayment } from '#server/access/payments';
 import { ownsProperty } from '#server/access/property-relations';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
+import { movedAmount } from '#server/db/payment-figures';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases, leaseTerms } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
@@ -100,9 +101,7 @@ export const selectStatementLease = async (db: Db, scope: Scope, id: number) => 
 
 export type StatementLease = NonNullable<Awaited<ReturnType<typeof selectStatementLease>>>;
 
-const signed = sql`case when ${paymentTransactions.kind} in ('receipt', 'credit_in')
-  then ${paymentTransactions.amount} else -${paymentTransactions.amount} end`;
-const sum = sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text`;
+const sum = sql<string>`coalesce(sum(${movedAmount}), 0)::numeric(18, 2)::text`;
 
 const isRentIn = ({ from, to }: FinancialYear) =>
   and(eq(payments.type, 'rent'), gte(paymentTransactions.paidDate, from), lte(paymentTransactions.paidDate, to));
@@ -193,6 +192,6 @@ export const selectRentByPayer = (db: Db, landlordId: string, year: FinancialYea
     .leftJoin(source, eq(source.id, paymentTransactions.ofId))
     .where(and(ownsProperty(landlordId), isRentIn(year)))
     .groupBy(leases.id, properties.id, sql`2`, sql`3`)
-    .having(sql`sum(${signed}) > 0`)
+    .having(sql`sum(${movedAmount}) > 0`)
     .orderBy(asc(leases.id), sql`3`);
 };

@@ -15,7 +15,7 @@ import { tdsDutyOf } from '#contract/money/tds-duty';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { shownPanOf } from '#server/features/money/rent-settings/service';
@@ -96,16 +96,13 @@ export const creditsOf = async (db: Db, userId: string, year?: number): Promise<
   return rows.map((row) => present(row, rules));
 };
 
-const wrong = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
-
 /** Enters what a tenant says to have deducted; a certificate counts once, and without one so does the same amount of a day. */
 export const addCredit = (deps: Deps, { userId }: Actor, form: TdsCreditForm): Promise<TdsCredit> =>
   deps.db.transaction(async (tx) => {
     const lease = await lockOwnLease(tx, userId, form.leaseId);
     if (!lease) throw new AppError('not_found', 'There is no such lease.');
-    if (form.deductedOn > dateInIndia(deps.now())) throw wrong('deductedOn', 'Please choose a day up to today');
-    if (form.deductedOn < lease.startDate) throw wrong('deductedOn', 'The lease had not begun on this day');
+    if (form.deductedOn > dateInIndia(deps.now())) throw atField('deductedOn', 'Please choose a day up to today');
+    if (form.deductedOn < lease.startDate) throw atField('deductedOn', 'The lease had not begun on this day');
     if (form.certificateNumber === null && (await selectSameCredit(tx, form)))
       throw new AppError('conflict', TDS_ENTERED_ALREADY);
     const { propertyId } = lease;

@@ -8,7 +8,7 @@ import {
   type TenantDashboard,
 } from '#contract/overview/dashboard';
 import { describeUse, FREE_LIMITS } from '#contract/plans/plans';
-import { addMonths, dateInIndia, monthOf } from '#contract/platform/calendar';
+import { addMonths, DAY_MS, dateInIndia, monthOf } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
@@ -20,8 +20,6 @@ import { selectHomes, selectMoney } from './queries/landlord.ts';
 import { selectToSettle, selectToSign } from './queries/tenant.ts';
 import { describeActivity, newest } from './rules/activity.ts';
 import { chartMonths } from './rules/landlord-figures.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<LandlordDashboard> => {
   const { db } = deps;

@@ -9,6 +9,7 @@ import {
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Role } from '#contract/platform/roles';
 import type { Actor } from '#server/actor';
+import { atField } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { announce } from '#server/features/platform/live/service';
 import {
@@ -19,7 +20,7 @@ import {
   selectOwnValues,
   upsertValue,
 } from './queries.ts';
-import { noProperty, notForRole, wrong } from './refusals.ts';
+import { noProperty, notForRole } from './refusals.ts';
 
 const choices = (labels: Readonly<Record<string, string>> = {}) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -71,7 +72,7 @@ export const reportChoices = async (deps: Deps, { userId }: Actor) => ({
 
 /** What a home is worth by its owner's word, up to today. */
 export const setValue = (deps: Deps, { userId }: Actor, id: number, form: ValueForm) => {
-  if (form.valuedOn > dateInIndia(deps.now())) throw wrong('valuedOn', 'Please choose a day up to today');
+  if (form.valuedOn > dateInIndia(deps.now())) throw atField('valuedOn', 'Please choose a day up to today');
   return deps.db.transaction(async (tx) => {
     if (!(await selectOwnProperty(tx, userId, id))) throw noProperty();
     const value = await upsertValue(tx, id, form, deps.now());

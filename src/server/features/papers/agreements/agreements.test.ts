@@ -17,6 +17,7 @@ import {
 import { agreements } from '#server/db/schema/agreements';
 import { aDraft, aWholeDraft, sendAway, templateOf } from '#test/agreements';
 import { openTestApp } from '#test/app';
+import { anApplication } from '#test/books';
 import { acceptInvitation, anAgentOf, leaseFields, onboard } from '#test/leases-and-tenants';
 import { pagesIn, textIn } from '#test/pdf-text';
 import { aLandlord, aProperty } from '#test/people-and-homes';
@@ -55,6 +56,21 @@ describe('a draft', () => {
       label: 'Deposit',
       value: '₹50,000, given back when you leave, less what is owed',
     });
+  });
+
+  it('names what the tenant does also where the landlord knows no PAN of theirs', async () => {
+    const landlord = await aLandlord(app);
+    const home = await aProperty(landlord);
+    const applicant = { firstName: 'Meera', lastName: 'Iyer', email: 'meera.iyer@example.in' };
+    const applied = { propertyId: home.id, ...applicant, status: 'approved' as const };
+    const { id: applicationId } = await anApplication(app, applied);
+    const known = { ...applicant, applicationId, pan: '', jobTitle: 'software_engineer' };
+    const tenant = await onboard(landlord, leaseFields(home, known));
+    const { printed, missing } = await aDraft(landlord, tenant.lease?.id ?? 0, 'leave_and_licence');
+    expect(printed.find(({ key }) => key === 'parties')?.text).toContain('occupation Software engineer');
+    const fields = missing.map(({ field }) => field);
+    expect(fields).toContain('tenant_pan');
+    expect(fields).not.toContain('tenant_occupation');
   });
 
   it('takes typed values, other clauses and another order; what belongs to the lease is not typed', async () => {

@@ -1,4 +1,5 @@
 import { EXPIRY_DAYS, type SigningWithEvents } from '#contract/papers/signings';
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -19,8 +20,6 @@ import { tenantByLink } from '#server/features/upkeep/inspections/service/by-lin
 import { printInspection } from '#server/features/upkeep/inspections/service/paper';
 import { offer, toSign } from '#server/features/upkeep/inspections/service/signed';
 import { textOf, titleOf } from './wording.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Row = Awaited<ReturnType<typeof toSign>>['row'];
 

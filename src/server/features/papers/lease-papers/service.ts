@@ -10,7 +10,7 @@ import {
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { standingOf } from '#server/features/books/deposits/service/passport';
@@ -74,16 +74,13 @@ const read = async (db: Db, scope: Scope, leaseId: number): Promise<PapersRow> =
 export const find = async (deps: Deps, scope: Scope, leaseId: number): Promise<LeasePapers> =>
   present(deps.db, scope, await read(deps.db, scope, leaseId));
 
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
-
 /** Nothing has happened on a day to come, and a signature on paper is shown by its pages. */
 const check = (deps: Deps, said: LeasePapersForm, before: PapersRow['papers']): void => {
   const today = dateInIndia(deps.now());
   const early = paperDays.find((day) => (said[day] ?? '') > today);
-  if (early) throw refuse(early, DAY_TO_COME);
+  if (early) throw atField(early, DAY_TO_COME);
   const after = { ...none, ...before, ...said };
-  if (after.signedOn !== null && after.scanUrl === null) throw refuse('scanUrl', SCAN_MISSING);
+  if (after.signedOn !== null && after.scanUrl === null) throw atField('scanUrl', SCAN_MISSING);
 };
 
 export const note = (deps: Deps, actor: Actor, leaseId: number, form: LeasePapersForm): Promise<LeasePapers> =>

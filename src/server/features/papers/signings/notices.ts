@@ -1,4 +1,5 @@
 import { getsCopy, signingChanges } from '#contract/papers/signing-roles';
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { addLink } from '#server/features/platform/action-links/service';
@@ -10,7 +11,6 @@ import { asksToSign, howToSign, noticeOf, type Outcome } from './wording.ts';
 
 /** How long a copy can be fetched by the link after everybody has signed. */
 const COPY_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const pageOf = ({ id }: SigningRow): string => `/signings/${id}`;
 

@@ -6,14 +6,14 @@ import { getsCopy, isTurnOf } from '#contract/papers/signing-roles';
 import { signerStatusOf } from '#contract/papers/signing-status';
 import type { Signing, SigningSigner, SigningWithEvents } from '#contract/papers/signings';
 import type { EventRow } from './queries/events.ts';
-import type { SignerRow, SigningRow } from './queries.ts';
+import type { Sight, SignerRow, SigningRow } from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const presentSigner = (
   row: SignerRow,
   all: SignerRow[],
-  { userId, mayManage, isOpen }: { userId: string; mayManage: boolean; isOpen: boolean },
+  { userId, seesWhole, isOpen }: { userId: string; seesWhole: boolean; isOpen: boolean },
 ): SigningSigner => {
   const { id, name, role, stage, email } = row;
   return {
@@ -21,7 +21,7 @@ const presentSigner = (
     status: signerStatusOf(row),
     isYou: row.userId === userId,
     isAwaited: isOpen && isTurnOf(row, all),
-    email: email === null ? '' : mayManage ? email : maskedEmail(email),
+    email: email === null ? '' : seesWhole ? email : maskedEmail(email),
     askedAt: iso(row.askedAt),
     openedAt: iso(row.openedAt),
     signedAt: iso(row.signedAt),
@@ -34,13 +34,13 @@ const verifyPathOf = ({ status, code }: Pick<SigningRow, 'status' | 'code'>): st
   status === 'signed' ? `/verify/${code}` : null;
 
 /** Whoever only attests gets no copy of what was agreed on once it is signed. */
-const isGiven = ({ status }: SigningRow, own: SignerRow | undefined, mayManage: boolean): boolean =>
-  mayManage || (own !== undefined && (getsCopy(own.role) || status === 'open'));
+const isGiven = ({ status }: SigningRow, own: SignerRow | undefined, seesWhole: boolean): boolean =>
+  seesWhole || (own !== undefined && (getsCopy(own.role) || status === 'open'));
 
 export const presentSigning = (
   row: SigningRow,
   signers: SignerRow[],
-  { userId, mayManage }: { userId: string; mayManage: boolean },
+  { userId, seesWhole, mayManage }: { userId: string } & Sight,
 ): Signing => {
   const { id, subject, subjectId, leaseId, title, version, status, reason, sentBy } = row;
   const isOpen = status === 'open';
@@ -50,9 +50,9 @@ export const presentSigning = (
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     signedAt: iso(row.signedAt),
-    signers: signers.map((signer) => presentSigner(signer, signers, { userId, mayManage, isOpen })),
+    signers: signers.map((signer) => presentSigner(signer, signers, { userId, seesWhole, isOpen })),
     verifyPath: verifyPathOf(row),
-    filePath: isGiven(row, own, mayManage) ? `/api/signings/${id}/file.pdf` : null,
+    filePath: isGiven(row, own, seesWhole) ? `/api/signings/${id}/file.pdf` : null,
     isYourTurn: isOpen && own !== undefined && isTurnOf(own, signers),
   };
 };

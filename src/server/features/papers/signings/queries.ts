@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SigningSubject } from '#contract/papers/signing-roles';
 import type { Page } from '#contract/platform/paging';
-import { awaitsSignature, belongsToSigning, managesSigning, seesSigning } from '#server/access/signings';
+import {
+  awaitsSignature,
+  belongsToSigning,
+  managesSigning,
+  seesSigning,
+  seesSigningWhole,
+} from '#server/access/signings';
 import { type Scope, viewOf } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
@@ -26,13 +32,26 @@ export const selectSigning = (db: Db, scope: Scope, id: number): Promise<Signing
       .where(and(seesSigning(viewerOf(scope)), eq(signings.id, id))),
   );
 
-export const isManaged = async (db: Db, scope: Scope, ids: number[]): Promise<Set<number>> => {
-  if (ids.length === 0) return new Set();
+export interface Sight {
+  /** With the addresses of all who sign. */
+  seesWhole: boolean;
+  /** May remind and withdraw. */
+  mayManage: boolean;
+}
+
+/** How somebody stands to signings that they see. */
+export const selectSight = async (db: Db, scope: Scope, ids: number[]): Promise<(id: number) => Sight> => {
+  const viewer = viewerOf(scope);
   const rows = await db
-    .select({ id: signings.id })
+    .select({
+      id: signings.id,
+      seesWhole: sql<boolean>`coalesce(${seesSigningWhole(viewer)}, false)`,
+      mayManage: sql<boolean>`coalesce(${managesSigning(viewer)}, false)`,
+    })
     .from(signings)
-    .where(and(managesSigning(viewerOf(scope)), inArray(signings.id, ids)));
-  return new Set(rows.map(({ id }) => id));
+    .where(inArray(signings.id, ids));
+  const sights = new Map(rows.map(({ id, ...sight }) => [id, sight]));
+  return (id) => sights.get(id) ?? { seesWhole: false, mayManage: false };
 };
 
 export interface SigningFilter {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { presentSigning, withEvents } from './present.ts';
 import { selectEvents } from './queries/events.ts';
-import { isManaged, type SigningFilter, selectSigners, selectSigning, selectSignings } from './queries.ts';
+import { type SigningFilter, selectSight, selectSigners, selectSigning, selectSignings } from './queries.ts';
 import { missing } from './refusals.ts';
 
 export const list = async (deps: Deps, scope: Scope, filter: Page & SigningFilter): Promise<Signing[]> => {
@@ -13,12 +13,12 @@ export const list = async (deps: Deps, scope: Scope, filter: Page & SigningFilte
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const signers = await selectSigners(deps.db, ids);
-  const managed = await isManaged(deps.db, scope, ids);
+  const sightOf = await selectSight(deps.db, scope, ids);
   return rows.map((row) =>
     presentSigning(
       row,
       signers.filter(({ signingId }) => signingId === row.id),
-      { userId: scope.userId, mayManage: managed.has(row.id) },
+      { userId: scope.userId, ...sightOf(row.id) },
     ),
   );
 };
@@ -27,7 +27,7 @@ export const find = async (db: Db, scope: Scope, id: number): Promise<SigningWit
   const row = await selectSigning(db, scope, id);
   if (!row) throw missing();
   const signers = await selectSigners(db, [id]);
-  const mayManage = (await isManaged(db, scope, [id])).has(id);
-  const signing = presentSigning(row, signers, { userId: scope.userId, mayManage });
+  const sightOf = await selectSight(db, scope, [id]);
+  const signing = presentSigning(row, signers, { userId: scope.userId, ...sightOf(id) });
   return withEvents(signing, signers, await selectEvents(db, id));
 };

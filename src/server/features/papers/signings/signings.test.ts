@@ -202,6 +202,22 @@ it('comes to nothing when the owner no longer lets the agent sign who was to', a
   expect((await byLink(app, token, { action: 'open' })).error.code).toBe('link_expired');
 });
 
+it('is neither withdrawn nor reminded of by an agent whom the owner has not granted it', async () => {
+  const { landlord, agent, agreement } = await aReadyAgreement(app, { renewLeases: true });
+  if (!agent) throw new Error('there is no agent');
+  const { id } = await sent(landlord, agreement.id);
+  const params = { id };
+  expect((await agent.call(readSigning, { params })).body.mayManage).toBe(false);
+  expect((await agent.call(listSignings)).body.map(({ mayManage }) => mayManage)).toEqual([false]);
+  app.pass(2 * DAY);
+  for (const refused of [
+    await agent.call(withdrawSigning, { params, body: { reason: 'I would rather not' } }),
+    await agent.call(remindSigners, { params }),
+  ])
+    expect(refused).toMatchObject({ status: 403, error: { code: 'right_missing' } });
+  expect((await landlord.call(readSigning, { params })).body).toMatchObject({ status: 'open', mayManage: true });
+});
+
 it('goes on when the agent whom the owner no longer lets sign only sent it', async () => {
   const { landlord, agent, agreement } = await aReadyAgreement(app, { signAgreements: true });
   if (!agent) throw new Error('there is no agent');

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client';
 import { first } from '#server/db/one-row';
 import { discountCodes } from '#server/db/schema/discount-codes';
 import { planOrders } from '#server/db/schema/plan-orders';
+import { isTaken } from '#server/db/unique-violation';
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 type NewDiscountCode = typeof discountCodes.$inferInsert;
@@ -18,12 +19,6 @@ export const selectCodeForUpdate = (tx: Db, code: string): Promise<DiscountCodeR
 
 export const selectCodeByIdForUpdate = (tx: Db, id: number): Promise<DiscountCodeRow | undefined> =>
   first(tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update'));
-
-const UNIQUE_VIOLATION = '23505';
-const isTaken = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  return code === UNIQUE_VIOLATION || (cause !== undefined && isTaken(cause));
-};
 
 /** The unique key decides about its name. */
 export const updateCode = async (

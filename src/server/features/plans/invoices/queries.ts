@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-o
 import { type InvoiceCycle, openInvoiceStatuses } from '#contract/plans/invoices';
 import type { PlanId } from '#contract/plans/plan-offers';
 import type { CalendarDate } from '#contract/platform/calendar';
+import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { creditNoteCounters, invoiceCounters, invoices } from '#server/db/schema/invoices';
@@ -10,7 +11,6 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type ReplacedPlan = NonNullable<InvoiceRow['replacedPlan']>;
 type NewInvoice = typeof invoices.$inferInsert;
 
-const LIST_LIMIT = 200;
 const isOpen = inArray(invoices.status, [...openInvoiceStatuses]);
 
 type Counters = typeof invoiceCounters | typeof creditNoteCounters;
@@ -55,8 +55,13 @@ export const selectInvoice = (db: Db, id: number): Promise<InvoiceRow | undefine
 export const selectInvoiceForUpdate = (tx: Db, id: number): Promise<InvoiceRow | undefined> =>
   first(tx.select().from(invoices).where(eq(invoices.id, id)).for('update'));
 
-export const selectInvoicesOf = (db: Db, userId: string): Promise<InvoiceRow[]> =>
-  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.id)).limit(LIST_LIMIT);
+export const selectInvoicesOf = (db: Db, userId: string, { limit, cursor }: Page): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), cursor === undefined ? undefined : lt(invoices.id, cursor)))
+    .orderBy(desc(invoices.id))
+    .limit(limit);
 
 export const selectOpenInvoice = async (db: Db, userId: string): Promise<InvoiceRow | undefined> => {
   const [row] = await db

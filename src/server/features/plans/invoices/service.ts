@@ -14,6 +14,7 @@ import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
 import { unusedCredit } from '#contract/plans/plan-prices';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { type Amount, fromPaise, sumPaise, toPaise } from '#contract/platform/money';
+import type { Page } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -40,8 +41,8 @@ import {
   updateInvoice,
 } from './queries.ts';
 
-export const listOf = async (deps: Deps, userId: string): Promise<Invoice[]> =>
-  (await selectInvoicesOf(deps.db, userId)).map((row) => present(deps, row));
+export const listOf = async (deps: Deps, userId: string, page: Page): Promise<Invoice[]> =>
+  (await selectInvoicesOf(deps.db, userId, page)).map((row) => present(deps, row));
 
 export const findOwn = async (db: Db, actor: Actor, id: number): Promise<InvoiceRow> => {
   const row = await selectOwnInvoice(db, actor.userId, id);

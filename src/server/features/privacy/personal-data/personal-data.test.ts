@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { downloadMyData, downloadMyDataWithFiles, updateProfile } from '#contract/identity/account';
 import { uploadedFile } from '#contract/platform/files';
 import { notifications } from '#server/db/schema/notifications';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
+import { aMeter } from '#test/meters';
 import { multipart } from '#test/multipart';
+import { aRental } from '#test/payments';
 import { readZip } from '#test/read-zip';
 import { png } from '#test/sample-pictures';
 
@@ -74,4 +77,33 @@ it('leaves nothing out of the export, however much there is', async () => {
   const file = JSON.parse((await person.call(downloadMyData)).text);
   const titles = new Set(file.notifications.map(({ title }: { title: string }) => title));
   for (const { title } of many) expect(titles).toContain(title);
+});
+
+it('has every schedule, reading, closing and invoice, also of who has more than a page of each', async () => {
+  const { landlord, lease } = await aRental(app);
+  const meter = await aMeter(landlord, lease.propertyId);
+  const MANY = 502;
+  await app.db.execute(sql`
+    insert into payment_schedules (lease_id, schedule_name, amount, frequency, payment_type, start_date, day_of_month,
+      reminder_days, late_fee_kind, grace_days, status, created_at, updated_at)
+    select ${lease.id}, 'Number ' || n, 100, 'monthly', 'other', '2026-04-05', 5, 3, 'none', 0, 'ended', now(), now()
+    from generate_series(1, ${MANY}::int) n`);
+  await app.db.execute(sql`
+    insert into meter_readings (meter_id, client_id, date, value, kind, read_by, created_at)
+    select ${meter.id}, gen_random_uuid(), '2024-01-01'::date + n, n, 'read', 'Asha Rao', now() from generate_series(1, ${MANY}::int) n`);
+  await app.db.execute(sql`
+    insert into book_closings (landlord_id, act, month, closed_through, by, at)
+    select ${landlord.user.id}, 'closed', '2025-01', '2025-01-31', 'Asha Rao', now() from generate_series(1, ${MANY}::int)`);
+  await app.db.execute(sql`
+    insert into invoices (number, user_id, customer_name, customer_email, plan, plan_name, billing_cycle, amount,
+      final_amount, status, due_date, created_at)
+    select 'OLD-' || n, ${landlord.user.id}, 'Asha Rao', 'asha@example.in', 'basic', 'Basic', 'monthly', 100, 100,
+      'cancelled', '2025-01-31', now() from generate_series(1, ${MANY}::int) n`);
+
+  const file = JSON.parse((await landlord.call(downloadMyData)).text);
+  expect(file.paymentSchedulesAsLandlord.length).toBeGreaterThanOrEqual(MANY);
+  expect(file.meters.asLandlord).toMatchObject([{ id: meter.id }]);
+  expect(file.meters.asLandlord[0].readings.length).toBeGreaterThanOrEqual(MANY);
+  expect(file.monthsClosed).toHaveLength(MANY);
+  expect(file.invoices).toHaveLength(MANY);
 });

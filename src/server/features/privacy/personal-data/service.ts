@@ -3,10 +3,10 @@ import type { Page } from '#contract/platform/paging';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
-import { find as closings } from '#server/features/books/closing/service';
+import { find as books, exportList as monthsClosed } from '#server/features/books/closing/service';
 import { list as expenses } from '#server/features/books/expenses/service/reading';
 import { list as journal } from '#server/features/books/journal/service/list';
-import { allLedgers } from '#server/features/books/mandate-ledger/service';
+import { exportList as agentLedgers } from '#server/features/books/mandate-ledger/service';
 import { list as statements } from '#server/features/books/statements/service/find';
 import { listSessions } from '#server/features/identity/sessions/service';
 import { getAccountDetails, getSelf } from '#server/features/identity/users/service';
@@ -96,17 +96,18 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     sharedLeases: value(() => sharedLeasesOf(deps, actor.userId)),
     payments: every((page) => payments(deps, asTenant, page)),
     paymentsAsLandlord: every((page) => payments(deps, asLandlord, page)),
-    paymentSchedules: value(() => paymentSchedules(deps, asTenant)),
-    paymentSchedulesAsLandlord: value(() => paymentSchedules(deps, asLandlord)),
+    paymentSchedules: every((page) => paymentSchedules(deps, asTenant, page)),
+    paymentSchedulesAsLandlord: every((page) => paymentSchedules(deps, asLandlord, page)),
     autoPayConsents: value(() => consentsOf(deps, actor.userId)),
     paymentMethods: value(() => paymentMethods(deps, actor)),
     journal: every((page) => journal(deps, asLandlord, page)),
     expenses: every((page) => expenses(deps, asLandlord, page)),
-    books: value(() => closings(deps, actor)),
+    books: value(() => books(deps, actor)),
+    monthsClosed: every((page) => monthsClosed(deps, actor, page)),
     'statements.asLandlord': every((page) => statements(deps, asLandlord, page)),
     'statements.asTenant': every((page) => statements(deps, asTenant, page)),
-    'agentLedgers.asLandlord': value(() => allLedgers(deps, asLandlord)),
-    'agentLedgers.asAgent': value(() => allLedgers(deps, asAgent)),
+    'agentLedgers.asLandlord': every((page) => agentLedgers(deps, asLandlord, page)),
+    'agentLedgers.asAgent': every((page) => agentLedgers(deps, asAgent, page)),
     rentSettings: value(() => rentSettings(deps, actor)),
     applications: every((page) => applications(deps, asTenant, page)),
     documents: every((page) => documents(deps, asTenant, page)),
@@ -140,11 +141,11 @@ const partsOf = (deps: Deps, actor: Actor): Record<string, Part> => {
     sentReports: value(() => allSent(deps, actor)),
     messages: every((page) => messages(deps, actor, page)),
     tenantProfiles: value(() => profilesAbout(deps, actor.userId)),
-    invoices: value(() => invoicesOf(deps, actor.userId)),
+    invoices: every((page) => invoicesOf(deps, actor.userId, page)),
     billingDetails: value(() => detailsOf(deps.db, actor.userId)),
     planCredits: value(() => creditRowsOf(deps, actor.userId)),
     achievements: value(() => achievementsOf(deps, actor.userId)),
-    devices: value(() => listSessions(deps, actor)),
+    devices: value(() => listSessions(deps, actor, Number.MAX_SAFE_INTEGER)),
     activity: every((page) => deedsOf(deps, actor.userId, page)),
   };
 };

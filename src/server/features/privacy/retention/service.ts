@@ -1,10 +1,9 @@
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { removeClosedBefore } from '#server/features/lettings/applications/service';
 import { removeLeftBehind as removeAgreements } from '#server/features/papers/agreements/service/leave';
 import { removeLeftBehind as removeSignings } from '#server/features/papers/signings/service/forget';
 import { removeEntriesBefore } from '#server/features/platform/audit-log/service';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What nobody needs any more goes after the time that the operator has set; without one it stays. */
 export const removeOutdated = async (deps: Deps): Promise<void> => {

@@ -7,17 +7,14 @@ import {
   STEP_FIXED,
 } from '#contract/upkeep/exit-plan';
 import { BILL_CHANGED, BILL_RAISED } from '#contract/upkeep/final-bill';
-import { AppError } from '#server/app-error';
-
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+import { AppError, atField } from '#server/app-error';
 
 export const noSuchLease = () => new AppError('not_found', 'There is no such lease.');
 export const notLeaving = () => new AppError('conflict', NOT_LEAVING);
 export const stepDone = () => new AppError('conflict', STEP_DONE);
 export const stepFixed = () => new AppError('conflict', STEP_FIXED);
-export const dayTooFar = () => at('day', STEP_DAY_FAR);
-export const notYet = () => at('doneOn', 'This day has not come yet');
+export const dayTooFar = () => atField('day', STEP_DAY_FAR);
+export const notYet = () => atField('doneOn', 'This day has not come yet');
 export const notTickedByYou = () => new AppError('forbidden', NOT_TICKED_BY_YOU);
 export const paperOfOthers = () => new AppError('forbidden', PAPER_OF_OTHERS);
 export const billRaised = () => new AppError('conflict', BILL_RAISED);

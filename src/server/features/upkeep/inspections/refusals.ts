@@ -1,9 +1,6 @@
 import { type InspectionKind, inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import { type InspectionState, inspectionStateLabels } from '#contract/upkeep/inspection-status';
-import { AppError } from '#server/app-error';
-
-const atField = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+import { AppError, atField } from '#server/app-error';
 
 export const missing = () => new AppError('not_found', 'There is no such inspection.');
 export const noSuchLease = () => new AppError('not_found', 'There is no such lease.');

@@ -5,7 +5,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
-import { rightsOf } from '#server/features/lettings/mandates/service';
+import { hasRight } from '#server/features/lettings/mandates/service';
 import { conversationOf } from '#server/features/messaging/messages/service';
 import { eventsOf } from '#server/features/upkeep/maintenance-events/service';
 import { limitsOf } from '#server/features/upkeep/repair-limits/service';
@@ -17,7 +17,6 @@ import {
   selectRequests,
   selectSummary,
   selectUndecided,
-  type WholeRequest,
 } from './queries.ts';
 import { missing } from './refusals.ts';
 
@@ -40,17 +39,12 @@ export const summary = async (deps: Deps, scope: Scope) => {
 /** Everybody who sees a request is one of the two. */
 export const partyOf = ({ role }: Scope): Party => (role === 'tenant' ? 'tenant' : 'manager');
 
-const mayManage = async (db: Db, scope: Scope, { propertyId }: WholeRequest): Promise<boolean> => {
-  if (scope.role === 'agent') return (await rightsOf(db, scope, propertyId)).runMaintenance;
-  return scope.role === 'landlord';
-};
-
 /** With what was said and done, and what the one who looks may do. */
 export const detailOf = async (deps: Deps, db: Db, scope: Scope, id: number): Promise<RequestDetail> => {
   const row = await selectRequest(db, scope, id);
   if (!row) throw missing();
   const party = partyOf(scope);
-  const manages = await mayManage(db, scope, row);
+  const manages = await hasRight(db, scope, row.propertyId, 'runMaintenance');
   const moves = movesOf(party, { status: row.status, hasTenant: row.tenantId !== null });
   return {
     ...presentFor(row, scope, deps.now()),

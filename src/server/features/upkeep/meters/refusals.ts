@@ -1,13 +1,10 @@
 import type { CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatFigure } from '#contract/platform/wording';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 
 export const missing = () => new AppError('not_found', 'There is no such meter.');
 export const noSuchHome = () => new AppError('not_found', 'There is no such property.');
 export const noSuchBuilding = () => new AppError('not_found', 'There is no such building.');
-
-const atField = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
 interface Said {
   value: number;

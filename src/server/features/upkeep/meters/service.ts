@@ -24,6 +24,7 @@ import { byMeter } from './rules.ts';
 
 /** So many readings tell what is usual. */
 const RECENT = 8;
+/** So many are shown of one. */
 const MOST_READINGS = 500;
 
 export const list = async (deps: Deps, scope: Scope, filter: Page & MeterFilter): Promise<Meter[]> => {
@@ -41,11 +42,17 @@ export const list = async (deps: Deps, scope: Scope, filter: Page & MeterFilter)
 /** Where somebody may hang a meter. */
 export const spacesOf = (deps: Deps, scope: Scope) => selectSpaces(deps.db, scope);
 
-/** With all that was read and charged. */
-export const find = async (deps: Deps, db: Db, scope: Scope, id: number): Promise<MeterDetail> => {
+/** With what was read and charged. */
+export const find = async (
+  deps: Deps,
+  db: Db,
+  scope: Scope,
+  id: number,
+  mostReadings = MOST_READINGS,
+): Promise<MeterDetail> => {
   const row = await selectMeter(db, scope, id);
   if (!row) throw missing();
-  const readings = await selectReadings(db, scope, [id], MOST_READINGS);
+  const readings = await selectReadings(db, scope, [id], mostReadings);
   const prices = (await selectPrices(db, [id])).map(({ meterId: _meter, ...price }) => price);
   const bills = await selectBills(db, scope, { meterId: id });
   const shown = scope.role === 'tenant' ? bills.filter(({ shares }) => shares.length > 0) : bills;
@@ -60,7 +67,8 @@ export const find = async (deps: Deps, db: Db, scope: Scope, id: number): Promis
 /** For somebody who takes everything along. */
 export const exportList = async (deps: Deps, scope: Scope, page: Page): Promise<MeterDetail[]> => {
   const whole = [];
-  for (const { id } of await selectMeters(deps.db, scope, page)) whole.push(await find(deps, deps.db, scope, id));
+  for (const { id } of await selectMeters(deps.db, scope, page))
+    whole.push(await find(deps, deps.db, scope, id, Number.MAX_SAFE_INTEGER));
   return whole;
 };
 

@@ -4,9 +4,10 @@ import type { DepositSettler } from '#contract/lettings/lease-people';
 import { splitByShares } from '#contract/lettings/lease-people';
 import type { LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
 import { type ManualMethod, manualMethods, transactionMethodLabels } from '#contract/money/payments';
-import { addMonths, dateInIndia } from '#contract/platform/calendar';
+import { addMonths } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
@@ -31,7 +32,7 @@ export function LetLeave({ people, leaver, isOpen, onClose }: LetLeaveProps) {
 }
 
 const valuesOf = () => ({
-  lastDay: dateInIndia(new Date()),
+  lastDay: today(),
   nextMainId: '',
   hasJoiner: false,
   firstName: '',
@@ -91,15 +92,14 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
     send: (values) =>
       leaving.mutateAsync({ params: { id: people.leaseId }, body: departureForm.parse(bodyOf(leaver.id)(values)) }),
     saved: (_, { lastDay: day }) => ({
-      title: day > dateInIndia(new Date()) ? 'Departure planned' : `${leaver.name} has moved out`,
+      title: day > today() ? 'Departure planned' : `${leaver.name} has moved out`,
       message: 'The lease goes on. Everybody on it is told.',
     }),
     failed: 'This could not be saved. Please try again.',
   });
   const { form } = entry;
   const { hasJoiner, depositSettledBy, lastDay } = form.getValues();
-  const today = dateInIndia(new Date());
-  const isPlanned = lastDay > today;
+  const isPlanned = lastDay > today();
   const others = people.people.filter(({ role, untilDay }) => role === 'co_tenant' && !untilDay);
   const isMain = leaver.role === 'main';
   return (
@@ -109,7 +109,7 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
           label="Last day"
           description={isPlanned ? 'They leave after this day. Until then it can be taken back.' : undefined}
           minDate={leaver.fromDay}
-          maxDate={addMonths(today, MAX_MONTHS_AHEAD)}
+          maxDate={addMonths(today(), MAX_MONTHS_AHEAD)}
           {...form.getInputProps('lastDay')}
         />
         {isMain && (

@@ -1,18 +1,13 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { qrCode } from '#web/lib/qr-code.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import classes from './share-dialog.module.css';
 
 const SIZE = 192;
 /** Sharp on paper, too. */
 const PIXELS = 768;
-
-/** Loaded when somebody shares: few do, and seldom. */
-const draw = async (text: string): Promise<string> => {
-  const { toDataURL } = await import('qrcode');
-  return toDataURL(text, { width: PIXELS, margin: 2, errorCorrectionLevel: 'M' });
-};
 
 interface QrCodeProps {
   text: string;
@@ -22,7 +17,7 @@ interface QrCodeProps {
 
 /** A picture of a link for posters and screens. */
 export function QrCode({ text, of }: QrCodeProps) {
-  const { data: picture, isError } = useQuery({ queryKey: ['qr-code', text], queryFn: () => draw(text) });
+  const { data: picture, isError } = useQuery({ queryKey: ['qr-code', text], queryFn: () => qrCode(text, PIXELS) });
   if (isError) {
     return <Muted>The QR code could not be drawn.</Muted>;
   }

@@ -3,7 +3,7 @@ import { DOCUMENT_REMINDER_DAYS, type DocumentRow, documentKindLabels } from '#c
 import { type CalendarDate, dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { fileIdOf } from '#contract/platform/files';
 import { formatDate, formatDateTime } from '#contract/platform/wording';
-import { formatDaysFrom } from '#web/lib/dates.ts';
+import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -89,7 +89,7 @@ const SOON_DAYS = Math.max(...DOCUMENT_REMINDER_DAYS);
 function Validity({ date }: { date: CalendarDate | null }) {
   if (date === null) return 'No end date';
   return (
-    <Group component="span" gap="xs" display="inline-flex" title={formatDaysFrom(date, dateInIndia(new Date()))}>
+    <Group component="span" gap="xs" display="inline-flex" title={formatDaysFrom(date, today())}>
       <span style={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</span>
       <ValidityBadge date={date} />
     </Group>
@@ -97,8 +97,7 @@ function Validity({ date }: { date: CalendarDate | null }) {
 }
 
 function ValidityBadge({ date }: { date: CalendarDate }) {
-  const today = dateInIndia(new Date());
-  const days = daysBetween(today, date);
+  const days = daysBetween(today(), date);
   if (days < 0) return <StatusBadge tone="bad" label="Expired" />;
-  return days <= SOON_DAYS && <StatusBadge tone="waiting" label={`Expires ${formatDaysFrom(date, today)}`} />;
+  return days <= SOON_DAYS && <StatusBadge tone="waiting" label={`Expires ${formatDaysFrom(date, today())}`} />;
 }

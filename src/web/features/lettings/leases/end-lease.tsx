@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Lease } from '#contract/lettings/leases';
-import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useEndLease } from './api.ts';
@@ -19,11 +19,10 @@ interface EndLeaseProps {
 
 export function EndLease({ lease, isOpen, onClose, proposed, onEnded }: EndLeaseProps) {
   const end = useEndLease(onEnded);
-  const today = dateInIndia(new Date());
   const isToCome = lease.status === 'upcoming' || lease.status === 'reserved';
   const wasClosed = lease.status === 'expired';
   const entry = useEntryForm({
-    initialValues: { endedOn: proposed ?? (wasClosed && lease.endDate ? lease.endDate : today) },
+    initialValues: { endedOn: proposed ?? (wasClosed && lease.endDate ? lease.endDate : today()) },
     problems: ({ endedOn }): Record<string, string> => (endedOn ? {} : { endedOn: 'Valid end date is required' }),
     send: ({ endedOn }) => end(lease.id, endedOn),
     saved: isToCome
@@ -50,7 +49,7 @@ export function EndLease({ lease, isOpen, onClose, proposed, onEnded }: EndLease
           label="Last day"
           description="For a day that is still to come, note the notice instead."
           minDate={lease.startDate}
-          maxDate={today}
+          maxDate={today()}
           {...entry.form.getInputProps('endedOn')}
           value={endedOn}
         />

@@ -1,8 +1,9 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { usualLeaseEnd } from '#contract/lettings/lease-customs';
 import { isPeriod, LEASE_END_BEFORE_START, type Lease } from '#contract/lettings/leases';
-import { addDays, addMonths, dateInIndia, monthOf } from '#contract/platform/calendar';
+import { addDays, addMonths, monthOf } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { newRentChange, RentChange, rentChangeOf, useRentSchedule } from '#web/rentals/rent-change.tsx';
 import { typedOf } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -19,7 +20,7 @@ interface RenewLeaseProps {
 
 /** From the day after the present end, for the usual eleven months, at the same rent. */
 const suggestionFor = ({ endDate, monthlyRent }: Lease) => {
-  const startDate = addDays(endDate ?? dateInIndia(new Date()), 1);
+  const startDate = addDays(endDate ?? today(), 1);
   const renewal = { startDate, endDate: usualLeaseEnd(startDate), monthlyRent: typedOf(monthlyRent) };
   // A rent that begins within a month is raised from the next one on.
   const first = startDate.endsWith('-01') ? startDate : addMonths(startDate, 1);

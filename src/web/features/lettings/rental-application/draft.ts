@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { documentKinds } from '#contract/lettings/documents';
+import { DAY_MS } from '#contract/platform/calendar';
 import { type UploadedFile, uploadedFile } from '#contract/platform/files';
 import { applicationDraft, applicationUploads } from '#web/lib/storage.ts';
 import { type ApplicationValues, blankValues, type Uploads } from './application-values.ts';
 
 /** Long enough to find the papers; not so long that somebody else finds the draft. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 14 * DAY_MS;
 const WITHOUT_LINK = 'any';
 
 const kind = z.enum(documentKinds);

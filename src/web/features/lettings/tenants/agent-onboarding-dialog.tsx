@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { onboardingForm } from '#contract/lettings/tenants';
 import { consents } from '#contract/platform/consents';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { today } from '#web/lib/dates.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { fieldErrorsOf } from './refusal.ts';
-import { endsTooEarly, fieldOf, notKnown, passedDates, todayInIndia } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf, notKnown, passedDates } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, commercialTermsOf, type TenantValues } from './tenant-values.ts';
 import { BillingFields, billingNames } from './wizard/billing-fields.tsx';
 import { CommercialTerms, kindOf } from './wizard/commercial-terms.tsx';
@@ -57,7 +58,7 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
       ...bodyOf(values, documentsOf(files, idKind)),
       commercialTerms: commercialTermsOf(values, kindOf(values, properties)),
     }),
-    problems: (values) => ({ ...notKnown(values), ...endsTooEarly(values), ...passedDates(values, todayInIndia()) }),
+    problems: (values) => ({ ...notKnown(values), ...endsTooEarly(values), ...passedDates(values, today()) }),
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Success', message: 'Tenant onboarded successfully' },
     failed: (error) => ({
@@ -121,7 +122,7 @@ export function AgentOnboardingDialog({ known, onClosed }: AgentOnboardingDialog
             about="A lease is created when property, start date and rent are set."
             properties={properties}
             hasFailed={isError}
-            minDate={todayInIndia()}
+            minDate={today()}
           />
           <CommercialTerms form={form} properties={properties} />
           <BillingFields form={form} properties={properties} />

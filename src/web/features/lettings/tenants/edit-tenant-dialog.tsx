@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Tenant, tenantChanges } from '#contract/lettings/tenants';
+import { today } from '#web/lib/dates.ts';
 import type { Manager } from '#web/rentals/manager.ts';
 import { RentChange, rentChangeOf, useRentSchedule } from '#web/rentals/rent-change.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -7,7 +8,7 @@ import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { type PropertyChoice, usePropertyChoices, useTenant, useUpdateTenant } from './api.ts';
 import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
-import { endsTooEarly, fieldOf, todayInIndia } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf } from './tenant-problems.ts';
 import { blankValues, changesOfValues, isStillAsked, type TenantValues, valuesOfTenant } from './tenant-values.ts';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
 import { WizardDialog } from './wizard/wizard-dialog.tsx';
@@ -35,7 +36,7 @@ export function EditTenantDialog({ tenantId, manager, onClosed }: EditTenantDial
       ...(hasLease && { billing: undefined, exitTerms: undefined }),
       rentChange: isNewRent(values) ? rentChangeOf(values) : undefined,
     }),
-    problems: (values) => ({ ...endsTooEarly(values), ...(!hasLease && paidUntilMissing(values, todayInIndia())) }),
+    problems: (values) => ({ ...endsTooEarly(values), ...(!hasLease && paidUntilMissing(values, today())) }),
     send: (body) => updating.mutateAsync({ params: { id: tenantId }, body }),
     saved: { title: 'Tenant updated successfully' },
     failed: (error) => ({ title: refusalInWords(error, 'Failed to update tenant') }),
@@ -88,7 +89,7 @@ const withPresent = (properties: PropertyChoice[] | undefined, tenant: Tenant | 
   if (!tenant || !id || !properties) return properties;
   const known = properties.find((property) => property.id === id);
   const others = properties.filter((property) => property.id !== id);
-  if (known) return [{ ...known, freeFrom: todayInIndia(), daysInWords: undefined }, ...others];
+  if (known) return [{ ...known, freeFrom: today(), daysInWords: undefined }, ...others];
   const isLeased = tenant.lease?.propertyId === id;
   const present: PropertyChoice = {
     id,
@@ -97,7 +98,7 @@ const withPresent = (properties: PropertyChoice[] | undefined, tenant: Tenant | 
     kind: 'home',
     monthlyRent: tenant.lease?.monthlyRent ?? '0.00',
     securityDeposit: tenant.lease?.securityDeposit ?? '0.00',
-    freeFrom: todayInIndia(),
+    freeFrom: today(),
   };
   return [present, ...others];
 };

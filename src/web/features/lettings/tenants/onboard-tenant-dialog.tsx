@@ -1,10 +1,11 @@
 import { onboardingForm } from '#contract/lettings/tenants';
 import { consents } from '#contract/platform/consents';
+import { today } from '#web/lib/dates.ts';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useOnboardTenant, usePropertyChoices } from './api.ts';
 import { paidUntilMissing } from './billing-values.ts';
 import { fieldErrorsOf, refusalInWords } from './refusal.ts';
-import { endsTooEarly, fieldOf, notKnown, todayInIndia } from './tenant-problems.ts';
+import { endsTooEarly, fieldOf, notKnown } from './tenant-problems.ts';
 import { blankValues, bodyOfValues, commercialTermsOf, type TenantValues } from './tenant-values.ts';
 import { kindOf } from './wizard/commercial-terms.tsx';
 import { landlordSteps } from './wizard/landlord-steps.tsx';
@@ -32,7 +33,7 @@ export function OnboardTenantDialog({ known, onClosed }: OnboardTenantDialogProp
     problems: (values) => ({
       ...notKnown(values),
       ...endsTooEarly(values),
-      ...paidUntilMissing(values, todayInIndia()),
+      ...paidUntilMissing(values, today()),
     }),
     send: (body) => onboarding.mutateAsync({ body }),
     saved: { title: 'Tenant onboarded successfully' },

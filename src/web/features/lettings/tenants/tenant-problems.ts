@@ -1,6 +1,6 @@
 import { ASKED_OF_TENANT, askedNames } from '#contract/lettings/asked-of-tenant';
 import { isPeriod, LEASE_END_BEFORE_START } from '#contract/lettings/leases';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import type { CalendarDate } from '#contract/platform/calendar';
 import type { TenantField, TenantValues } from './tenant-values.ts';
 
 export type Problems = Partial<Record<TenantField, string>>;
@@ -30,5 +30,3 @@ export const passedDates = ({ leaseStartDate, leaseEndDate }: TenantValues, toda
   ...(leaseStartDate && leaseStartDate < today && { leaseStartDate: 'Start date cannot be before today' }),
   ...(leaseEndDate && leaseEndDate < today && { leaseEndDate: 'End date cannot be before today' }),
 });
-
-export const todayInIndia = (): CalendarDate => dateInIndia(new Date());

@@ -25,7 +25,7 @@ const features: Feature[] = [
   {
     icon: IconSignature,
     title: 'Online lease signing',
-    text: 'The signed agreement is kept beside the lease, with its dates, rent and deposit, for both sides.',
+    text: 'Agreements from templates, signed by both sides on screen with a code and sealed. Anybody who has the paper can check it.',
   },
   {
     icon: IconCloudLock,
@@ -68,8 +68,7 @@ export function FeatureGrid() {
           ))}
         </ul>
         <p className={classes.next}>
-          <strong>Coming next:</strong> signing by both sides on screen, instant screening reports, detailed reports,
-          business leases, apps for Android and iPhone.
+          <strong>Coming next:</strong> instant screening reports, and apps in the stores for Android and iPhone.
         </p>
       </div>
     </section>

@@ -12,12 +12,12 @@ const kinds: { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconSchool,
     title: 'Student housing',
-    text: 'Let each room as a unit of its own. Institution and course are part of the tenant’s profile.',
+    text: 'Let room by room or bed by bed: a board of who has what, meters, shares, and who leaves while others stay.',
   },
   {
     icon: IconBuildingStore,
     title: 'Commercial',
-    text: 'Add a shop or office as a unit with its own rent, deposit and dues.',
+    text: 'Shops and offices by their area: rent-free weeks, rises, what all use together, and GST.',
   },
 ];
 

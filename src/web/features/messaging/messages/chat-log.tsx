@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
 import type { Message } from '#contract/messaging/messages';
-import { dateInIndia } from '#contract/platform/calendar';
+import { today } from '#web/lib/dates.ts';
 import type { ReplyUnderWay } from './api.ts';
 import classes from './chat-pane.module.css';
 import { MessageBubble, ReplyBubble } from './message-bubble.tsx';
@@ -42,7 +42,6 @@ export function ChatLog({
     isLastOwn: lastReply !== undefined || lastMessage?.senderId === userId,
   });
   useSought(soughtId, messages, hasOlder && !isLoadingOlder ? onLoadOlder : undefined);
-  const today = dateInIndia(new Date());
 
   return (
     <Box pos="relative" flex={1} mih={0}>
@@ -70,7 +69,7 @@ export function ChatLog({
           )}
           {byDay(messages).map(({ date, messages: written }) => (
             <Fragment key={date}>
-              <div className={classes.day}>{dayLabel(date, today)}</div>
+              <div className={classes.day}>{dayLabel(date, today())}</div>
               {written.map((message) => (
                 <MessageBubble
                   key={message.id}

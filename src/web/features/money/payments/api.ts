@@ -33,7 +33,6 @@ import {
   type PaymentSort,
 } from '#contract/money/payments';
 import { getRentSettings, saveRentSettings } from '#contract/money/rent-settings';
-import { appConfig } from '#contract/platform/app-config';
 import type { Sort } from '#contract/platform/sorting';
 import { endpointPages, endpointRows } from '#web/lib/pages.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
@@ -62,9 +61,6 @@ export const useTenantAccount = (id: string, { isHere }: { isHere: boolean }) =>
 export const usePayment = (id: number) => useQuery(endpointQuery(getPayment, { params: { id } }));
 export const useLeases = () => useQuery(endpointRows(listLeases, { tenantId: undefined, propertyId: undefined }));
 
-/** The gateways that this installation offers. */
-export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });
-
 export const useCreatePayment = () => useEndpoint(createPayment);
 export const useUpdatePayment = () => useEndpoint(updatePayment);
 export const useRecordPayment = () => useEndpoint(recordPayment);
@@ -75,7 +71,7 @@ export const useDeclineClaim = () => useEndpoint(declineClaim);
 export const useCheckout = () => useEndpoint(checkoutPayment);
 export const useVerifyPayment = () => useEndpoint(verifyPayment);
 
-export const useSchedules = () => useQuery(endpointQuery(listPaymentSchedules));
+export const useSchedules = () => useInfiniteQuery(endpointPages(listPaymentSchedules, PAGE_SIZE));
 export const useCreateSchedule = () => useEndpoint(createPaymentSchedule);
 export const useUpdateSchedule = () => useEndpoint(updatePaymentSchedule);
 export const useDeleteSchedule = () => useEndpoint(deletePaymentSchedule);

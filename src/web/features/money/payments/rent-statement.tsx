@@ -2,7 +2,8 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Lease } from '#contract/lettings/leases';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, earlier } from '#contract/platform/calendar';
+import { today } from '#web/lib/dates.ts';
 import { LeaseChoice } from '#web/rentals/lease-choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -19,8 +20,7 @@ const yearLabel = (year: number) => `April ${year} to March ${year + 1}`;
 
 /** From the year in which the lease began to the one in which it ended, or the present one; newest first. */
 const yearsOf = ({ startDate, endedOn }: Lease): number[] => {
-  const today = dateInIndia(new Date());
-  const last = financialYearOf(endedOn && endedOn < today ? endedOn : today);
+  const last = financialYearOf(earlier(today(), endedOn));
   const first = Math.min(financialYearOf(startDate), last);
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 };

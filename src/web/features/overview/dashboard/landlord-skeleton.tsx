@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
+import { DAY_MS } from '#contract/platform/calendar';
 import { Halves } from './columns.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
-const FIRST_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
+const FIRST_WEEKS_MS = 14 * DAY_MS;
 
 /** The landlord's dashboard before its figures have come. Somebody new will most likely see the first steps. */
 export function LandlordSkeleton({ since }: { since: string }) {

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { tdsCreditForm } from '#contract/money/tds';
+import { earlier } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
@@ -27,7 +28,7 @@ function TdsForm({ lastDay }: { lastDay: string }) {
     initialValues: {
       leaseId: '',
       amount: '' as Typed,
-      deductedOn: lastDay < today() ? lastDay : today(),
+      deductedOn: earlier(lastDay, today()),
       certificateNumber: '',
     },
     body: ({ leaseId, amount, ...rest }) => ({ ...rest, leaseId: Number(leaseId), amount: typedText(amount) }),

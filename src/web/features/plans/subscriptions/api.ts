@@ -11,7 +11,6 @@ import {
   upgradeSubscription,
   verifySubscription,
 } from '#contract/plans/subscription';
-import { appConfig } from '#contract/platform/app-config';
 import { call } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
 
@@ -25,7 +24,6 @@ export const usePlans = (billingCycle: BillingCycle) =>
   });
 export const useSubscription = (isEnabled = true) =>
   useQuery({ ...endpointQuery(getSubscription), enabled: isEnabled });
-export const useGateways = () => useQuery({ ...endpointQuery(appConfig), select: ({ gateways }) => gateways });
 
 export const usePropertyCount = () =>
   useQuery({

@@ -16,7 +16,7 @@ export const guidePictures = {
   ),
   'maintenance-board': desk('Maintenance requests as cards, in columns from open to done'),
   settlement: desk('The settlement of a deposit: how the money stands, and the first deduction with its bill'),
-  'report-income-expense': desk('The report of income and expense: the choices, what is left this year, and a chart'),
+  'report-income-expense': desk('The report of income and expense: the choices, income less expenses, and a chart'),
   'tenant-dashboard': phone("A tenant's dashboard on a phone: a home to say yes to, and an agreement to sign"),
   'tenant-pay': phone('Paying rent on a phone: the amount, and the ways to pay it'),
   'maintenance-report': phone('Reporting a fault on a phone: what it is about, how urgent it is, and photos'),

@@ -40,6 +40,7 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
   const [reason, setReason] = useState('');
   const [oldValue, setOldValue] = useState<string | number>('');
   const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
   const value = typed === '' ? undefined : Number(typed);
   const date = today();
   const isLower = value !== undefined && last !== null && value < last.value;
@@ -51,15 +52,22 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
     event.preventDefault();
     if (value === undefined) return setProblem('Please enter what the meter says');
     if (isLower && reason.trim() === '') return setProblem('Please say why it says less than before');
+    // A photo takes a moment, and who taps twice in it means one reading.
+    if (isSaving) return;
+    setSaving(true);
     const because = isLower ? { [why]: reason.trim() } : {};
     const old = isLower && why === 'replaced' && oldValue !== '' ? { lastValue: Number(oldValue) } : {};
-    await queueWork(userId, {
-      endpoint: readMeter,
-      input: { params: { id: meter.id }, body: { value, date, ...because, ...old } },
-      files: photo ? [{ blob: await resizeImage(photo, PHOTO_EDGE), name: photo.name, into: ['photo'] }] : [],
-      label: `${meter.spaceName}, ${meterTitle(meter)}: ${formatFigure(value)}`,
-    });
-    onSaved();
+    try {
+      await queueWork(userId, {
+        endpoint: readMeter,
+        input: { params: { id: meter.id }, body: { value, date, ...because, ...old } },
+        files: photo ? [{ blob: await resizeImage(photo, PHOTO_EDGE), name: photo.name, into: ['photo'] }] : [],
+        label: `${meter.spaceName}, ${meterTitle(meter)}: ${formatFigure(value)}`,
+      });
+      onSaved();
+    } finally {
+      setSaving(false);
+    }
   };
 
   return (
@@ -129,7 +137,7 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
           </Alert>
         )}
         <Photo photo={photo} onPhoto={setPhoto} />
-        <Button type="submit" size="md">
+        <Button type="submit" size="md" disabled={isSaving}>
           {isFar ? 'Save it all the same' : save}
         </Button>
       </Stack>

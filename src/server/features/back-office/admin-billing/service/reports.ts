@@ -35,14 +35,11 @@ type Plans = Awaited<ReturnType<typeof selectPlans>>;
 const paidOnes = (plans: Plans): Plans => plans.filter(({ plan }) => plan !== 'free');
 const sumOf = (plans: Plans, figure: 'count' | 'active'): number => plans.reduce((sum, plan) => sum + plan[figure], 0);
 
-const subscriptionsOf = (plans: Plans, paid: Awaited<ReturnType<typeof selectPaidForRunning>>) => {
-  const monthlyRevenue = monthlyRevenueOf(paid);
-  return {
-    activeSubscriptions: sumOf(paidOnes(plans), 'active'),
-    monthlyRevenue,
-    yearlyRevenue: yearlyRevenueOf(monthlyRevenue),
-  };
-};
+const subscriptionsOf = (plans: Plans, paid: Awaited<ReturnType<typeof selectPaidForRunning>>) => ({
+  activeSubscriptions: sumOf(paidOnes(plans), 'active'),
+  monthlyRevenue: monthlyRevenueOf(paid),
+  yearlyRevenue: yearlyRevenueOf(paid),
+});
 
 export const stats = async (deps: Deps): Promise<AdminStats> => {
   const { months, since } = period(deps.now());

@@ -10,7 +10,7 @@ import {
 import { type LeasePeople, NEXT_MAIN_NEEDED, NOT_A_CO_TENANT } from '#contract/lettings/lease-tenants';
 import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
@@ -21,7 +21,6 @@ import { peopleOf } from '#server/features/lettings/tenants/service/people';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { type Held, notifyEverybody } from '../notices.ts';
 import { insertDeparture, selectPlanOf } from '../queries.ts';
-import { at } from '../refusals.ts';
 import { carryOut } from './carry-out.ts';
 
 /** What would be refused on the day is refused now. */
@@ -34,11 +33,11 @@ const requirePossible = async (
   const { lease } = held;
   const { lastDay, joiner, nextMainId } = form;
   const today = dateInIndia(deps.now());
-  if (lastDay > addMonths(today, MAX_MONTHS_AHEAD)) throw at('lastDay', LEAVES_TOO_LATE);
-  if (lastDay < leaver.fromDay) throw at('lastDay', LEAVES_BEFORE);
+  if (lastDay > addMonths(today, MAX_MONTHS_AHEAD)) throw atField('lastDay', LEAVES_TOO_LATE);
+  if (lastDay < leaver.fromDay) throw atField('lastDay', LEAVES_BEFORE);
   if (lease.noticeDate !== null && lease.endDate !== null && lastDay >= lease.endDate && lastDay > today)
-    throw at('lastDay', LEAVES_AFTER_END);
-  if (form.depositSettledBy === 'joiner' && !joiner) throw at('depositSettledBy', JOINER_NEEDED);
+    throw atField('lastDay', LEAVES_AFTER_END);
+  if (form.depositSettledBy === 'joiner' && !joiner) throw atField('depositSettledBy', JOINER_NEEDED);
   if (await selectPlanOf(tx, lease.id, form.personId)) throw new AppError('conflict', LEAVES_ALREADY);
   if (joiner && lastDay >= today) {
     const { email } = joiner;
@@ -47,9 +46,9 @@ const requirePossible = async (
     await requireNewcomer(tx, actor, lease.id, { email, share, fromDay: addDays(lastDay, 1), insteadOf });
   }
   if (!leaver.isMain) return { nextMain: null };
-  if (nextMainId === null && !joiner) throw at('nextMainId', NEXT_MAIN_NEEDED);
+  if (nextMainId === null && !joiner) throw atField('nextMainId', NEXT_MAIN_NEEDED);
   const next = nextMainId === null ? undefined : await coTenantOf(tx, lease.id, nextMainId);
-  if (nextMainId !== null && !next) throw at('nextMainId', NOT_A_CO_TENANT);
+  if (nextMainId !== null && !next) throw atField('nextMainId', NOT_A_CO_TENANT);
   return { nextMain: next?.name ?? null };
 };
 

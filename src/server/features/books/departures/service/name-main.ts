@@ -3,7 +3,7 @@ import { NO_MAIN_TENANT } from '#contract/lettings/lease-people';
 import { type LeasePeople, NOT_A_CO_TENANT } from '#contract/lettings/lease-tenants';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { requireRight } from '#server/features/lettings/mandates/service';
@@ -12,7 +12,6 @@ import { coTenantOf, promote } from '#server/features/lettings/tenants/service/l
 import { peopleOf, standingOf } from '#server/features/lettings/tenants/service/people';
 import { announceDeparture, askAll } from '../notices.ts';
 import { selectDeparture, selectRefusedLead, updateDeparture } from '../queries.ts';
-import { at } from '../refusals.ts';
 
 /** Of a lease that nobody leads, because whoever was named did not take it over. */
 export const nameMain = (deps: Deps, actor: Actor, leaseId: number, personId: number): Promise<LeasePeople> =>
@@ -22,7 +21,7 @@ export const nameMain = (deps: Deps, actor: Actor, leaseId: number, personId: nu
     const refused = await selectRefusedLead(tx, leaseId);
     if (held.lease.tenantName !== NO_MAIN_TENANT || !refused) throw new AppError('conflict', HAS_MAIN_TENANT);
     const next = await coTenantOf(tx, leaseId, personId);
-    if (!next?.tenantId) throw at('personId', NOT_A_CO_TENANT);
+    if (!next?.tenantId) throw atField('personId', NOT_A_CO_TENANT);
     const yesterday = addDays(dateInIndia(deps.now()), -1);
     const isAsked = (await standingOf(tx, next.tenantId, held.landlordId)) === 'confirmed';
     await promote(deps, tx, leaseId, next, yesterday);

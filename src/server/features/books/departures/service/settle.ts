@@ -8,7 +8,7 @@ import { BEING_SETTLED } from '#contract/books/deposits';
 import type { LeasePeople } from '#contract/lettings/lease-tenants';
 import { toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
@@ -18,7 +18,7 @@ import { peopleOf, personById } from '#server/features/lettings/tenants/service/
 import { authorOf } from '#server/features/money/payments/service/author';
 import { announceDeparture, askAll, notifyEverybody } from '../notices.ts';
 import { type DepartureRow, isBeingSettled, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
-import { at, departureDone, noSuchDeparture } from '../refusals.ts';
+import { departureDone, noSuchDeparture } from '../refusals.ts';
 import { postShare } from './post-share.ts';
 
 /** The lease of a departure, held; of two who change it the second finds what the first did. */
@@ -62,10 +62,10 @@ export const settle = async (
   const isOpen = row.status === 'done' && (row.settledAt === null || row.shareWord === 'denied');
   if (!isOpen || personId === null || depositShare === null || toPaise(depositShare) === 0)
     throw new AppError('conflict', NOTHING_TO_SETTLE);
-  if (depositSettledBy === 'joiner' && !row.joiner) throw at('depositSettledBy', JOINER_NEEDED);
+  if (depositSettledBy === 'joiner' && !row.joiner) throw atField('depositSettledBy', JOINER_NEEDED);
   // What the landlord gave back is in the books, whatever the leaver says.
   const isBooked = row.settledAt !== null && row.depositSettledBy === 'landlord';
-  if (isBooked && depositSettledBy === 'joiner') throw at('depositSettledBy', NOTHING_TO_SETTLE);
+  if (isBooked && depositSettledBy === 'joiner') throw atField('depositSettledBy', NOTHING_TO_SETTLE);
   const now = deps.now();
   const changes = { depositSettledBy, method, reference, settledAt: now, shareWord: 'asked' as const, updatedAt: now };
   const settled: DepartureRow = { ...row, ...changes, shareAnsweredAt: null };

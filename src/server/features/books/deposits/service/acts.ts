@@ -13,7 +13,7 @@ import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { agreeDeposit } from '#server/features/lettings/leases/service/agree-deposit';
-import { requireRight, rightsOf } from '#server/features/lettings/mandates/service';
+import { hasRight, requireRight } from '#server/features/lettings/mandates/service';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import { payFromDeposit, transferDeposit } from '#server/features/money/payments/service/deposits/move-deposit';
@@ -38,7 +38,7 @@ const lockToTake = async (tx: Db, actor: Actor, id: number, ...others: number[])
 
 /** What is asked for beyond what was agreed is agreed from now on, where it is asked by somebody who may change the lease. */
 const raiseAgreed = async (deps: Deps, tx: Db, actor: Actor, lease: DepositLease): Promise<void> => {
-  if (actor.role === 'agent' && !(await rightsOf(tx, actor, lease.propertyId)).renewLeases) return;
+  if (!(await hasRight(tx, actor, lease.propertyId, 'renewLeases'))) return;
   const { held, owed } = await standingOf(tx, lease.id);
   const securityDeposit = agreedAfter({ agreed: lease.agreed, held, asked: owed });
   await agreeDeposit(deps, tx, actor, { leaseId: lease.id, propertyName: lease.propertyName, securityDeposit });

@@ -1,5 +1,5 @@
 import type { BookEvent } from '#contract/books/posting-rules';
-import { dateInIndia } from '#contract/platform/calendar';
+import { dateInIndia, later } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { forgetWords, selectOwedOn } from '../queries.ts';
@@ -14,7 +14,7 @@ export const forgetLeases = async (deps: Deps, tx: Db, leaseIds: number[]): Prom
   const now = deps.now();
   const today = dateInIndia(now);
   const dropped = (await selectOwedOn(tx, leaseIds)).map(({ dueDate, owed, ...charge }): BookEvent => {
-    const date = dueDate > today ? dueDate : today;
+    const date = later(dueDate, today);
     const amount = `-${owed}`;
     return { ...charge, kind: 'charge_dropped', amount, date, at: now, text: null, author: null, isDated: false };
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client';
+import { movedBy } from '#server/db/payment-figures';
 import { commissions, commissionTerms } from '#server/db/schema/agent-ledgers';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
@@ -10,11 +11,11 @@ import { properties } from '#server/db/schema/properties';
 /** The receipt that money belongs to: itself, or the one that it takes from. */
 const receipts = alias(paymentTransactions, 'receipts');
 
-const signed = sql`case when every.kind in ('receipt', 'credit_in') then every.amount else -every.amount end`;
+const every = alias(paymentTransactions, 'every');
 
 /** What money had come to by then. */
 const sumOf = (which: ReturnType<typeof sql>) => sql<string>`(
-  select coalesce(sum(${signed}), 0)::numeric(18, 2)::text from ${paymentTransactions} as every
+  select coalesce(sum(${movedBy(every)}), 0)::numeric(18, 2)::text from ${paymentTransactions} as every
   where ${which} and not every.is_test and every.id <= ${paymentTransactions.id})`;
 
 const isFirstRent = sql<boolean>`not exists (

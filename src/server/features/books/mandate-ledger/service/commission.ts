@@ -1,7 +1,7 @@
 import { type CommissionRule, ruleInWords } from '#contract/books/commission-rule';
 import type { MandateLedger } from '#contract/books/mandate-ledger';
 import type { CommissionForm } from '#contract/books/mandate-ledger-actions';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -71,7 +71,7 @@ export const agreeCommission = (deps: Deps, actor: Actor, id: number) =>
     requireAtWork(head);
     const now = deps.now();
     const today = dateInIndia(now);
-    const from = terms.from > today ? terms.from : today;
+    const from = later(terms.from, today);
     await decideTerms(tx, id, { state: 'agreed', decidedAt: now, from });
     return agreed(head, terms, from);
   });

@@ -1,6 +1,6 @@
 import { type ChangedEntry, changedSince, type EarlierStatement } from '#contract/books/changed-entries';
 import { entryInWords } from '#contract/books/entry-words';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia, earlier } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import type { MadeRow } from '../queries/entries.ts';
 import type { StatementSubject } from './subject.ts';
@@ -17,8 +17,6 @@ const BEGINNING = '0001-01-01';
 /** The opening balance of a lease counts all that was before it: what is dated there later changes it. */
 export const firstDayOf = (scope: StatementSubject['scope'], from: CalendarDate): CalendarDate =>
   scope === 'lease' ? BEGINNING : from;
-
-const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
 
 export const earlierStatementOf = (
   scope: StatementSubject['scope'],

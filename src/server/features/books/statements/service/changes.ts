@@ -1,5 +1,6 @@
 import type { ChangedEntry } from '#contract/books/changed-entries';
 import type { StatementChanges } from '#contract/books/statements';
+import { DAY_MS, later } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -11,7 +12,7 @@ import type { StatementSubject } from '../rules/subject.ts';
 import { subjectOf } from './subject.ts';
 
 /** An entry has the time at which its transaction began, which may be a little before a statement that does not know it. */
-const MARGIN_MS = 24 * 60 * 60 * 1000;
+const MARGIN_MS = DAY_MS;
 
 /** What has changed since the statements of the same that were sent, and which is the latest. */
 export const changesOf = async (db: Db, subject: StatementSubject) => {
@@ -19,7 +20,7 @@ export const changesOf = async (db: Db, subject: StatementSubject) => {
   const [last, oldest] = [sent[0], sent.at(-1)];
   if (!last || !oldest) return { last: undefined, changed: [] as ChangedEntry[] };
   const earlier = sent.map((each) => earlierStatementOf(subject.scope, each));
-  const upTo = earlier.map(({ to }) => to).reduce((one, other) => (one > other ? one : other));
+  const upTo = earlier.map(({ to }) => to).reduce((one, other) => later(one, other));
   const since = new Date(oldest.sentAt.getTime() - MARGIN_MS);
   return { last, changed: changesIn(subject.scope, earlier, await selectMade(db, subject, { since, upTo })) };
 };

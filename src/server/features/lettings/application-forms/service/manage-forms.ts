@@ -11,7 +11,7 @@ import {
 import { homeName } from '#contract/lettings/home-name';
 import { isOwnerOf } from '#server/access/held-property';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Sums } from '#server/db/sorted';
 import type { Deps } from '#server/deps';
@@ -30,8 +30,6 @@ import {
 } from '../queries.ts';
 
 const missing = () => new AppError('not_found', FORM_NOT_FOUND);
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
 /** To an agent who waits for the owner's word: the home without its name, and no word of who applied. */
 const present = ({ landlordId: _landlord, isKnown, property, applications, ...row }: WholeForm): ApplicationForm => ({
@@ -53,7 +51,7 @@ export const sumsOf = async (deps: Deps, actor: Actor): Promise<Sums> => {
 const requireOwnProperty = async (tx: Db, actor: Actor, propertyId: number | null): Promise<string | null> => {
   if (propertyId === null) return null;
   const property = await lockProperty(tx, propertyId);
-  if (!property || !isOwnerOf(property, actor.userId)) throw at('propertyId', 'There is no such property.');
+  if (!property || !isOwnerOf(property, actor.userId)) throw atField('propertyId', 'There is no such property.');
   return property.agentId;
 };
 
@@ -86,7 +84,7 @@ export const update = (
     const agentId = await requireOwnProperty(tx, actor, changes.propertyId ?? null);
     const before = await selectOwnForUpdate(tx, actor.userId, id);
     if (!before) throw missing();
-    if (!isIncomeRange({ ...before, ...changes })) throw at('maxIncome', NOT_INCOME_RANGE);
+    if (!isIncomeRange({ ...before, ...changes })) throw atField('maxIncome', NOT_INCOME_RANGE);
     if (Object.keys(changes).length > 0) await updateForm(tx, id, changes);
     await announceForms(tx, [actor.userId, agentId]);
     return answer(tx, actor, id);

@@ -6,14 +6,11 @@ import {
 } from '#contract/lettings/applications';
 import { type DocumentKind, documentKinds } from '#contract/lettings/documents';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { addVisitorsDocuments, kindsOfOwn } from '#server/features/lettings/documents/service';
 import { insertSelection } from '../queries.ts';
-
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
 
 const chosenIds = ({ selectedDocuments }: ApplicationSubmission, kind: DocumentKind) => selectedDocuments[kind] ?? [];
 
@@ -22,7 +19,7 @@ const requireOwn = async (tx: Db, actor: Actor, body: ApplicationSubmission): Pr
   const ids = [...new Set(documentKinds.flatMap((kind) => chosenIds(body, kind)))];
   const own = await kindsOfOwn(tx, actor.userId, ids);
   const isOwn = documentKinds.every((kind) => chosenIds(body, kind).every((id) => own.get(id) === kind));
-  if (!isOwn) throw at('selectedDocuments', NOT_YOUR_DOCUMENTS);
+  if (!isOwn) throw atField('selectedDocuments', NOT_YOUR_DOCUMENTS);
   return ids;
 };
 
@@ -45,11 +42,11 @@ export const requireDocuments = async (
   const isAnyChosen = documentKinds.some((kind) => chosenIds(body, kind).length > 0);
   // Whoever chose among their documents was signed in then.
   if (!actor && isAnyChosen) throw new AppError('unauthorized', 'Unauthorized');
-  if (actor && uploads.length > 0) throw at('uploads', SIGNED_IN_UPLOAD);
+  if (actor && uploads.length > 0) throw atField('uploads', SIGNED_IN_UPLOAD);
   const isThere = (kind: DocumentKind) =>
     actor ? chosenIds(body, kind).length > 0 : uploads.some(({ type }) => type === kind);
   const lacking = required.filter((kind) => !isThere(kind));
-  if (lacking.length > 0) throw at('selectedDocuments', missingDocuments(lacking));
+  if (lacking.length > 0) throw atField('selectedDocuments', missingDocuments(lacking));
   return { selected: actor ? await requireOwn(tx, actor, body) : [], uploads, applicationFormId };
 };
 

@@ -5,7 +5,7 @@ import { LET_CANNOT_BE_DIVIDED, MEDIATED_CANNOT_BE_DIVIDED, NOT_DIVISIBLE } from
 import { type PlaceField, placeFields } from '#contract/lettings/property-place';
 import { ownsProperty } from '#server/access/property-relations';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { hasTaker, selectOwnBuilding, selectParts, updatePlaces } from '../queries/parts.ts';
@@ -14,12 +14,9 @@ import { followed, placeWithin, type Surroundings } from '../rules.ts';
 
 type NewPlace = Omit<PropertyForm, 'photos'>;
 
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
-
 const buildingOf = async (tx: Db, actor: Actor, id: number) => {
   const building = await selectOwnBuilding(tx, actor.userId, id);
-  if (!building) throw at('buildingId', 'There is no such building.');
+  if (!building) throw atField('buildingId', 'There is no such building.');
   return building;
 };
 
@@ -37,13 +34,13 @@ const missingOf = (form: Partial<Record<PlaceField, string | null>>) =>
 
 const requirePlace = (form: Partial<Record<PlaceField, string | null>>): void => {
   const missing = missingOf(form);
-  if (missing) throw at(missing, placeFields[missing]);
+  if (missing) throw atField(missing, placeFields[missing]);
 };
 
 const asPart = async (deps: Deps, tx: Db, actor: Actor, form: NewPlace, parentId: number) => {
   const whole = await lockDivisible(tx, actor, parentId);
-  if (!whole) throw at('parentId', 'There is no such property.');
-  if (wholeOf[form.kind] !== whole.kind) throw at('parentId', NOT_DIVISIBLE);
+  if (!whole) throw atField('parentId', 'There is no such property.');
+  if (wholeOf[form.kind] !== whole.kind) throw atField('parentId', NOT_DIVISIBLE);
   if (!whole.isDivided)
     await updateProperty(tx, whole.id, { isDivided: true, isAvailable: false, updatedAt: deps.now() });
   const floorNumber = form.floorNumber ?? whole.floorNumber;
@@ -64,7 +61,7 @@ export const placeNew = async (deps: Deps, tx: Db, actor: Actor, form: NewPlace)
 export const placeChanged = async (tx: Db, actor: Actor, before: PropertyRow, changes: PropertyChanges) => {
   const isPart = before.parentId !== null;
   const kind = changes.kind ?? before.kind;
-  if (kind !== before.kind && (isPart || before.isDivided)) throw at('kind', NOT_DIVISIBLE);
+  if (kind !== before.kind && (isPart || before.isDivided)) throw atField('kind', NOT_DIVISIBLE);
   const buildingId = isPart || changes.buildingId === undefined ? before.buildingId : changes.buildingId;
   const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const typed = { ...before, ...said, kind };

@@ -33,6 +33,7 @@ const notifyAgents = async (deps: Deps, tx: Db, rows: PropertyRow[], remover: st
     rows.map(({ id }) => id),
     deps.now(),
   );
+  for (const mandate of ended) await deps.reactions.agentSignsNoMore(deps, tx, mandate);
   const agentIds = [...new Set(ended.map(({ agentId }) => agentId))];
   for (const agentId of agentIds) {
     const theirs = ended.filter((mandate) => mandate.agentId === agentId).map(({ propertyId }) => propertyId);

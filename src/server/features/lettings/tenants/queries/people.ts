@@ -8,6 +8,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { isOpen } from '#server/db/open-payments';
+import { movedAmount } from '#server/db/payment-figures';
 import { journalLines } from '#server/db/schema/journal';
 import { leaseDepartures } from '#server/db/schema/lease-departures';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
@@ -124,13 +125,11 @@ const source = alias(paymentTransactions, 'source');
 /** What is given back is given back to whoever paid. What nobody is named for, the tenant of the time paid. */
 const payerId = sql<string | null>`coalesce(${source.payerId}, ${paymentTransactions.payerId},
   case when coalesce(${source.payer}, ${paymentTransactions.payer}) is null then ${payments.tenantId} end)`;
-const signed = sql`case when ${paymentTransactions.kind} in ('receipt', 'credit_in')
-  then ${paymentTransactions.amount} else -${paymentTransactions.amount} end`;
 
 /** What each has paid on a lease, less what was given back. */
 export const selectPaidBy = (db: Db, leaseId: number) =>
   db
-    .select({ payerId, sum: sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text` })
+    .select({ payerId, sum: sql<string>`coalesce(sum(${movedAmount}), 0)::numeric(18, 2)::text` })
     .from(paymentTransactions)
     .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
     .leftJoin(source, eq(source.id, paymentTransactions.ofId))
@@ -144,7 +143,7 @@ export const selectPaidOn = async (db: Db, paymentIds: number[]) => {
     .select({
       paymentId: payments.id,
       payerId,
-      sum: sql<string>`coalesce(sum(${signed}), 0)::numeric(18, 2)::text`,
+      sum: sql<string>`coalesce(sum(${movedAmount}), 0)::numeric(18, 2)::text`,
     })
     .from(paymentTransactions)
     .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))

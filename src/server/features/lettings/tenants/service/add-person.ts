@@ -9,9 +9,9 @@ import {
   SHARES_TOO_MUCH,
 } from '#contract/lettings/lease-tenants';
 import { LEASE_NOT_ACTIVE } from '#contract/lettings/leases';
-import { dateInIndia } from '#contract/platform/calendar';
+import { dateInIndia, later } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { createPlaceholder, findSelf, nameOf } from '#server/features/identity/users/service';
@@ -25,7 +25,6 @@ import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { insertPerson, type PersonRow, selectMain, selectPeople, selectStatedForUpdate } from '../queries/people.ts';
 import { insertStated, type ProfileRow } from '../queries.ts';
-import { at } from '../refusals.ts';
 import { ask } from './ask.ts';
 import { toSharers } from './parts.ts';
 import { peopleOf } from './people.ts';
@@ -58,7 +57,7 @@ export const requireRoom = async (
   const others = toSharers(main, await selectPeople(tx, leaseId)).filter(
     ({ id, untilDay }) => id !== changed.id && (untilDay === null || untilDay >= changed.fromDay),
   );
-  if (isTooMuch([...others, changed])) throw at('share', SHARES_TOO_MUCH);
+  if (isTooMuch([...others, changed])) throw atField('share', SHARES_TOO_MUCH);
 };
 
 interface Stating {
@@ -98,7 +97,7 @@ const state = async (
       updatedAt: now,
     }));
   // Somebody stated the same address in the same moment.
-  if (!profile) throw at('email', ALREADY_IN_LEASE);
+  if (!profile) throw atField('email', ALREADY_IN_LEASE);
   await ask(deps, tx, { profile, asker: await nameOf(tx, author.userId), home, as: role });
   return profile;
 };
@@ -124,11 +123,11 @@ export const requireNewcomer = async (
   leaseId: number,
   { email, share, fromDay, insteadOf }: Newcomer,
 ): Promise<void> => {
-  if ((await findSelf(tx, author.userId)).email === email) throw at('email', OWN_EMAIL);
+  if ((await findSelf(tx, author.userId)).email === email) throw atField('email', OWN_EMAIL);
   const main = await selectMain(tx, leaseId);
   const people = await selectPeople(tx, leaseId);
   const present = [main, ...people.filter(({ person }) => person.untilDay === null)];
-  if (present.some((known) => known?.email === email)) throw at('email', ALREADY_IN_LEASE);
+  if (present.some((known) => known?.email === email)) throw atField('email', ALREADY_IN_LEASE);
   await requireRoom(tx, leaseId, { id: insteadOf ?? 0, share, fromDay });
 };
 
@@ -144,7 +143,7 @@ export const addPerson = async (
   const { email, role } = form;
   const share = role === 'guarantor' ? null : form.share;
   const today = dateInIndia(deps.now());
-  const fromDay = day ?? (lease.startDate > today ? lease.startDate : today);
+  const fromDay = day ?? later(lease.startDate, today);
   await requireNewcomer(tx, author, lease.id, { email, share, fromDay });
   const people = await selectPeople(tx, lease.id);
   const home = { name: property.name, since: fromDay };

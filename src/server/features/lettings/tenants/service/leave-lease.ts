@@ -1,6 +1,7 @@
 import { type DepositSettler, NO_MAIN_TENANT, sharesOf, splitByShares } from '#contract/lettings/lease-people';
 import { NEXT_MAIN_NEEDED, NOT_A_CO_TENANT } from '#contract/lettings/lease-tenants';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
+import { atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { freezeContactOf, noSuchLease } from '#server/features/lettings/leases/service';
@@ -14,7 +15,6 @@ import {
   selectPeople,
   updatePerson,
 } from '../queries/people.ts';
-import { at } from '../refusals.ts';
 import type { lockForPeople } from './add-person.ts';
 import { toSharers } from './parts.ts';
 
@@ -50,13 +50,13 @@ export const leaverOf = async (tx: Db, { lease }: Held, personId: number | null)
   const amount = fromPaise(Math.max(0, parts[sharers.findIndex(({ id }) => id === personId)] ?? 0));
   if (personId === null) {
     const { tenantId, name, startDate } = main;
-    if (name === NO_MAIN_TENANT) throw at('personId', NOT_A_CO_TENANT);
+    if (name === NO_MAIN_TENANT) throw atField('personId', NOT_A_CO_TENANT);
     return { rowId: 0, isMain: true, tenantId, name, fromDay: startDate, share: null, amount };
   }
   const person = rows.find(
     ({ person: { id, role, untilDay } }) => id === personId && role === 'co_tenant' && !untilDay,
   )?.person;
-  if (!person) throw at('personId', NOT_A_CO_TENANT);
+  if (!person) throw atField('personId', NOT_A_CO_TENANT);
   const { id: rowId, tenantId, name, fromDay, share } = person;
   return { rowId, isMain: false, tenantId, name, fromDay, share: share === null ? null : Number(share), amount };
 };
@@ -69,7 +69,7 @@ export const coTenantOf = async (tx: Db, leaseId: number, personId: number): Pro
 
 /** A co-tenant leads the lease; what they were until then is over on a day, or never was. */
 export const promote = async (deps: Deps, tx: Db, leaseId: number, next: PersonRow, lastDay: string): Promise<void> => {
-  if (next.tenantId === null) throw at('nextMainId', NOT_A_CO_TENANT);
+  if (next.tenantId === null) throw atField('nextMainId', NOT_A_CO_TENANT);
   const now = deps.now();
   if (next.fromDay <= lastDay) await updatePerson(tx, next.id, { untilDay: lastDay, updatedAt: now });
   else await deletePerson(tx, next.id);
@@ -133,7 +133,7 @@ export const letGo = async (
   if (leaver.isMain) {
     next = form.nextMainId === null ? null : ((await coTenantOf(tx, lease.id, form.nextMainId)) ?? null);
     const leads = form.nextMainId === null ? joiner : next;
-    if (!leads) throw at('nextMainId', form.nextMainId === null ? NEXT_MAIN_NEEDED : NOT_A_CO_TENANT);
+    if (!leads) throw atField('nextMainId', form.nextMainId === null ? NEXT_MAIN_NEEDED : NOT_A_CO_TENANT);
     rowId = await replaceMain(deps, tx, held, leaver, form.lastDay, leads);
     await updatePerson(tx, rowId, settled);
   }

@@ -2,6 +2,7 @@ import { LEASE_FIRST } from '#contract/lettings/lease-tenants';
 import { type OnboardingForm, onboardTenant, type Tenant } from '#contract/lettings/tenants';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
+import { atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { createPlaceholder, findAccount, nameOf } from '#server/features/identity/users/service';
@@ -15,7 +16,7 @@ import { announce } from '#server/features/platform/live/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
 import { howKnown, insertStated, isKept, isReviewer, selectProfileBetween, upsertProfile } from '../queries.ts';
-import { at, emailTaken, noSuchProperty, rentMissing } from '../refusals.ts';
+import { emailTaken, noSuchProperty, rentMissing } from '../refusals.ts';
 import { lacksRent, noLeaseFields, wantedLease } from '../rules/lease-fields.ts';
 import { addPerson } from './add-person.ts';
 import { ask } from './ask.ts';
@@ -25,8 +26,8 @@ import { get } from './profiles.ts';
 const requireComingDates = (deps: Deps, actor: Actor, { leaseStartDate, leaseEndDate }: OnboardingForm): void => {
   if (actor.role !== 'agent') return;
   const today = dateInIndia(deps.now());
-  if (leaseStartDate && leaseStartDate < today) throw at('leaseStartDate', 'Start date cannot be before today');
-  if (leaseEndDate && leaseEndDate < today) throw at('leaseEndDate', 'End date cannot be before today');
+  if (leaseStartDate && leaseStartDate < today) throw atField('leaseStartDate', 'Start date cannot be before today');
+  if (leaseEndDate && leaseEndDate < today) throw atField('leaseEndDate', 'End date cannot be before today');
 };
 
 interface Chosen {
@@ -138,7 +139,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
       ...known
     } = form;
     if (applicationId !== null && !(await isReviewer(tx, actor, applicationId)))
-      throw at('applicationId', 'There is no such application.');
+      throw atField('applicationId', 'There is no such application.');
     const property = form.propertyId === null ? undefined : await findForManager(tx, actor, form.propertyId);
     if (form.propertyId !== null && !property?.landlordId) throw noSuchProperty();
     const profileOwnerId = property?.landlordId ?? actor.userId;
@@ -170,7 +171,7 @@ export const onboard = async (deps: Deps, actor: Actor, form: OnboardingForm): P
     const about = { ownerId: tenantId, profileId: profile.id, propertyId: form.propertyId, leaseId: made?.id ?? null };
     await addDocuments(deps, tx, actor, { ...about, documents });
     const landlordId = property?.landlordId;
-    if (coTenants.length > 0 && (!made || !property || !landlordId)) throw at('coTenants', LEASE_FIRST);
+    if (coTenants.length > 0 && (!made || !property || !landlordId)) throw atField('coTenants', LEASE_FIRST);
     if (made && property && landlordId)
       for (const person of coTenants) await addPerson(deps, tx, actor, { lease: made, property, landlordId }, person);
     const home = made && property && { name: property.name, since: made.startDate };

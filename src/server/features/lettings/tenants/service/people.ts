@@ -1,13 +1,13 @@
 import { NO_MAIN_TENANT } from '#contract/lettings/lease-people';
 import type { LeaseDeparture, LeasePeople, LeasePerson } from '#contract/lettings/lease-tenants';
 import type { Standing } from '#contract/lettings/standings';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays, dateInIndia, later } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { noSuchLease } from '#server/features/lettings/leases/service';
 import { find } from '#server/features/lettings/leases/service/find-lease';
-import { rightsOf } from '#server/features/lettings/mandates/service';
+import { hasRight } from '#server/features/lettings/mandates/service';
 import { type DepartureRow, selectDepartures, selectDeparturesOf } from '../queries/departures.ts';
 import {
   selectDepositHeld,
@@ -20,9 +20,6 @@ import {
 import { selectProfileBetween } from '../queries.ts';
 import { sharesOn } from '../rules/charge-parts.ts';
 import { type Main, owedBy, type Row, toSharers } from './parts.ts';
-
-const mayChange = async (db: Db, scope: Scope, propertyId: number): Promise<boolean> =>
-  scope.role === 'landlord' || (scope.role === 'agent' && (await rightsOf(db, scope, propertyId)).renewLeases);
 
 interface Looking {
   isManager: boolean;
@@ -55,7 +52,7 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
   const sharers = toSharers(main, rows);
   // What holds from now on: who leaves today is not counted, who comes in their place is.
   const tomorrow = addDays(today, 1);
-  const shares = sharesOn(sharers, main.startDate > tomorrow ? main.startDate : tomorrow);
+  const shares = sharesOn(sharers, later(main.startDate, tomorrow));
   const isManager = scope.role !== 'tenant';
   const self = rows.find(({ person }) => person.tenantId === scope.userId && person.role === 'guarantor');
   const isResident = !isManager && (main.tenantId === scope.userId || !self);
@@ -123,7 +120,7 @@ export const peopleOf = async (deps: Deps, db: Db, scope: Scope, leaseId: number
     depositHeld: seesMoney && !hasLeft ? await selectDepositHeld(db, leaseId) : null,
     people: hasLeft ? people.filter(({ isYou }) => isYou) : people,
     departures: hasLeft ? departures.filter(({ isYou }) => isYou) : departures,
-    mayChange: isManager && (await mayChange(db, scope, main.propertyId)),
+    mayChange: isManager && (await hasRight(db, scope, main.propertyId, 'renewLeases')),
     showsPhone: [main, ...rows.map(({ person, ...known }) => ({ ...known, tenantId: person.tenantId }))].some(
       ({ tenantId, showsPhone }) => tenantId === scope.userId && showsPhone,
     ),

@@ -1,6 +1,6 @@
 import { nextRises } from '#contract/lettings/commercial-terms';
 import { lastDayOf } from '#contract/lettings/lease-days';
-import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -16,8 +16,6 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockLease>>>;
 
 /** So long before its day a rise is entered and told: before rent at the new rate is raised. */
 const RISE_NOTICE_DAYS = 60;
-
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 /** Enters the rise that comes within the next weeks, once. Call it with the lease held. */
 export const enterRises = async (deps: Deps, tx: Db, { lease, property }: Held): Promise<void> => {

@@ -1,7 +1,7 @@
 import { isAmendable } from '#contract/money/payment-rights';
 import { rentForDays } from '#contract/money/rent-by-days';
 import { daysOfPeriod } from '#contract/money/schedule-dates';
-import { addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addMonths, type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -49,7 +49,7 @@ export const followCam = async (
   if (!lease) throw noLease();
   if (!rent) return;
   const { frequency, dayOfMonth, dayOfWeek, isByCalendarMonth, endDate } = rent;
-  const startDate = rent.startDate > nextMonth ? rent.startDate : nextMonth;
+  const startDate = later(rent.startDate, nextMonth);
   const rhythm = { frequency, dayOfMonth, dayOfWeek, isByCalendarMonth, endDate, startDate, amount: rent.amount };
   await beginCam(deps, tx, actor, lease, rhythm);
 };

@@ -5,7 +5,7 @@ import {
   type ScheduleChanges,
   type ScheduleForm,
 } from '#contract/money/payment-schedules';
-import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
@@ -105,7 +105,7 @@ const lateFeeAfter = (before: ScheduleRow, changes: ScheduleChanges): ScheduleCh
 /** What fell due during a pause is passed over; the day on which it goes on counts again. */
 const resumed = (deps: Deps, { raisedThrough }: ScheduleRow): ScheduleChangesRow => {
   const yesterday = addDays(dateInIndia(deps.now()), -1);
-  return { raisedThrough: raisedThrough !== null && raisedThrough > yesterday ? raisedThrough : yesterday };
+  return { raisedThrough: later(yesterday, raisedThrough) };
 };
 
 const statusTitles = {

@@ -2,7 +2,7 @@ import { isOver, lastDayOf } from '#contract/lettings/lease-days';
 import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
 import { rentForDays } from '#contract/money/rent-by-days';
 import { chargeInWords, type Occurrence, occurrences, restOfPeriod } from '#contract/money/schedule-dates';
-import { addDays, addMonths, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -24,7 +24,7 @@ const isThrough = ({ lease, endDate }: ScheduleRow, today: CalendarDate): boolea
 export const nextDueDate = (schedule: ScheduleRow): CalendarDate | null => {
   const { status, raisedThrough, startDate, lease } = schedule;
   if (status !== 'active' || isOver(lease.status)) return null;
-  const from = raisedThrough !== null && raisedThrough > startDate ? raisedThrough : startDate;
+  const from = later(startDate, raisedThrough);
   const lastDay = endOf(lease);
   return occurrences(schedule, { after: raisedThrough, until: addMonths(from, 13), lastDay })[0]?.dueDate ?? null;
 };
@@ -86,7 +86,7 @@ export const raiseDue = async (
   const hasBegun = nextAmount !== null && nextAmountFrom !== null && nextAmountFrom <= today;
   await updateSchedule(tx, id, {
     ...(hasBegun && { amount: nextAmount, nextAmount: null, nextAmountFrom: null }),
-    raisedThrough: raisedThrough !== null && raisedThrough > until ? raisedThrough : until,
+    raisedThrough: later(until, raisedThrough),
     ...(isThrough(schedule, today) && { status: 'ended' as const }),
     updatedAt: deps.now(),
   });

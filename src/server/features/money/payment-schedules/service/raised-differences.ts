@@ -2,7 +2,7 @@ import { withTax } from '#contract/money/gst-on-rent';
 import type { RentByDays } from '#contract/money/lease-moves';
 import { isAmendable } from '#contract/money/payment-rights';
 import { amountOfPeriod, type Rhythm, spanInWords } from '#contract/money/schedule-dates';
-import { type CalendarDate, daysBetween } from '#contract/platform/calendar';
+import { type CalendarDate, daysBetween, later } from '#contract/platform/calendar';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
 import { type ScheduleRow, selectRaisedOver } from '../queries.ts';
@@ -14,8 +14,6 @@ interface Rents {
   before: Amount;
   after: Amount;
 }
-
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 /** What another rent from a day on does to what was raised already: the days before it stay at the old one. */
 const differences = (rhythm: Rhythm, raised: Raised[], { date, before, after }: Rents): RentByDays['lines'] =>

@@ -1,4 +1,4 @@
-import { depositTypes, type PaymentType, type TransactionKind } from '#contract/money/payments';
+import { depositTypes, type PaymentType, signOf } from '#contract/money/payments';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import type { TransactionRow } from '../queries.ts';
 
@@ -6,8 +6,6 @@ interface OpenRefund {
   transactionId: number;
   amount: Amount;
 }
-
-const signs: Record<TransactionKind, 1 | -1> = { receipt: 1, credit_in: 1, refund: -1, reversal: -1, credit_out: -1 };
 
 /** What came in at once, by money or from credit, and what of it is still there, in paise. All of them come to what is held. */
 export interface Source<Row = TransactionRow> {
@@ -17,10 +15,10 @@ export interface Source<Row = TransactionRow> {
 
 export const sourcesOf = (all: TransactionRow[], open: OpenRefund[]): Source[] =>
   all
-    .filter(({ kind, ofId }) => signs[kind] > 0 && ofId === null)
+    .filter(({ kind, ofId }) => signOf(kind) > 0 && ofId === null)
     .map((root) => {
       const own = all.filter(({ id, ofId }) => id === root.id || ofId === root.id);
-      const left = own.reduce((paise, { kind, amount }) => paise + signs[kind] * toPaise(amount), 0);
+      const left = own.reduce((paise, { kind, amount }) => paise + signOf(kind) * toPaise(amount), 0);
       const asked = open.filter(({ transactionId }) => transactionId === root.id);
       return { root, paise: left - asked.reduce((paise, { amount }) => paise + toPaise(amount), 0) };
     })

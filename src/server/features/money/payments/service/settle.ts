@@ -1,5 +1,5 @@
 import { type Initiator, mayMove, statusOf } from '#contract/money/payment-status';
-import { isOpen, type TransactionKind, type WorkingLine } from '#contract/money/payments';
+import { isOpen, signOf, type WorkingLine } from '#contract/money/payments';
 import { dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import type { Db } from '#server/db/client';
@@ -10,17 +10,15 @@ import { closed } from '../refusals.ts';
 import { enterChange } from './enter.ts';
 import type { Author } from './postings.ts';
 
-const signs: Record<TransactionKind, 1 | -1> = { receipt: 1, credit_in: 1, refund: -1, reversal: -1, credit_out: -1 };
-
 /** Credit that comes back to its own receipt was no payment. */
-const comesIn = ({ kind, ofId }: TransactionRow) => signs[kind] > 0 && ofId === null;
+const comesIn = ({ kind, ofId }: TransactionRow) => signOf(kind) > 0 && ofId === null;
 
 /** The instant of a day: when it was entered, or where that was later, when the day began. */
 const instantOf = ({ paidDate, createdAt }: TransactionRow): Date =>
   dateInIndia(createdAt) === paidDate ? createdAt : startOfDayInIndia(paidDate);
 
 const sum = (some: TransactionRow[]): number =>
-  some.reduce((paise, { kind, amount }) => paise + signs[kind] * toPaise(amount), 0);
+  some.reduce((paise, { kind, amount }) => paise + signOf(kind) * toPaise(amount), 0);
 
 /** What was given back of the payment itself: credit that came back to its receipt goes first. */
 const givenBack = (transactions: TransactionRow[]): number => {

@@ -1,9 +1,12 @@
-import { type TransactionKind, type TransactionMethod, transactionMethodLabels } from '#contract/money/payments';
+import {
+  signOf,
+  type TransactionKind,
+  type TransactionMethod,
+  transactionMethodLabels,
+} from '#contract/money/payments';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
 import type { ReceiptRow, TransactionLine } from '../queries.ts';
-
-const signs: Record<TransactionKind, 1 | -1> = { receipt: 1, credit_in: 1, refund: -1, reversal: -1, credit_out: -1 };
 
 export const kindWords: Record<TransactionKind, string> = {
   receipt: 'Received',
@@ -27,12 +30,12 @@ export const partsOf = (lines: TransactionLine[]): ReceiptPart[] =>
     .filter(({ ofId }) => ofId === null)
     .map((root) => {
       const own = lines.filter(({ id, ofId }) => id === root.id || ofId === root.id);
-      const paise = own.reduce((sum, line) => sum + signs[line.kind] * toPaise(line.amount), 0);
+      const paise = own.reduce((sum, line) => sum + signOf(line.kind) * toPaise(line.amount), 0);
       return { root, lines: own, amount: fromPaise(paise) };
     })
     .filter(({ amount }) => toPaise(amount) > 0);
 
-export const signedAmount = ({ kind, amount }: TransactionLine): Amount => fromPaise(signs[kind] * toPaise(amount));
+export const signedAmount = ({ kind, amount }: TransactionLine): Amount => fromPaise(signOf(kind) * toPaise(amount));
 
 /** What stayed of the money that came in by one method, after what was given back of it. */
 const keptBy = (method: TransactionMethod, lines: TransactionLine[]): number => {
@@ -41,13 +44,13 @@ const keptBy = (method: TransactionMethod, lines: TransactionLine[]): number => 
     ({ id, kind, ofId }) =>
       ids.includes(id) || (['refund', 'reversal'].includes(kind) && ofId !== null && ids.includes(ofId)),
   );
-  return concerned.reduce((paise, line) => paise + signs[line.kind] * toPaise(line.amount), 0);
+  return concerned.reduce((paise, line) => paise + signOf(line.kind) * toPaise(line.amount), 0);
 };
 
 export const cashIn = (lines: TransactionLine[]): number => keptBy('cash', lines);
 
 /** Credit that comes back to its own receipt was no payment. */
-const incoming = (lines: TransactionLine[]) => lines.filter(({ kind, ofId }) => signs[kind] > 0 && ofId === null);
+const incoming = (lines: TransactionLine[]) => lines.filter(({ kind, ofId }) => signOf(kind) > 0 && ofId === null);
 
 /** The day of the last money that came in. */
 export const receivedOn = (lines: TransactionLine[]): string => incoming(lines).at(-1)?.paidDate ?? '';

@@ -1,5 +1,5 @@
 import { SENDING_DAY } from '#contract/overview/report-views';
-import { addMonths, type CalendarDate, monthOf } from '#contract/platform/calendar';
+import { addMonths, type CalendarDate, later, monthOf } from '#contract/platform/calendar';
 
 const firstOf = (month: string): CalendarDate => `${month}-01`;
 
@@ -15,5 +15,5 @@ export const sentAtFirst = (today: CalendarDate): string | null => (isTimeToSend
 export const nextSending = (today: CalendarDate, sentThrough: string | null): CalendarDate => {
   const ofThis = `${monthOf(today)}-${String(SENDING_DAY).padStart(2, '0')}`;
   const isSent = sentThrough !== null && sentThrough >= monthToSend(today);
-  return isSent ? addMonths(ofThis, 1) : today > ofThis ? today : ofThis;
+  return isSent ? addMonths(ofThis, 1) : later(today, ofThis);
 };

@@ -1,5 +1,5 @@
 import { type LinkedReport, linkedReportDeed, saveReportView } from '#contract/overview/report-views';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { addLink, type LinkRule, notUnderstood } from '#server/features/platform/action-links/service';
@@ -10,7 +10,6 @@ import { lockViewOfSent, selectLinked, sendToNobody } from '../queries.ts';
 
 /** Longer than a year, so that whoever makes the accounts of a year finds all of it. */
 const LINK_DAYS = 400;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Mailed {
   id: number;

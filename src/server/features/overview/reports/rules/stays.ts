@@ -5,12 +5,11 @@ import {
   daysBetween,
   daysIn,
   daysOfMonth,
+  earlier,
+  later,
   monthOf,
 } from '#contract/platform/calendar';
 import { dividePaise, toPaise } from '#contract/platform/money';
-
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
-const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
 
 export interface Days {
   from: CalendarDate;

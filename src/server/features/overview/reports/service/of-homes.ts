@@ -1,6 +1,6 @@
 import { isOver } from '#contract/lettings/lease-days';
 import { type PropertyKind, propertyKindLabels } from '#contract/lettings/property-kinds';
-import { dateInIndia, daysBetween } from '#contract/platform/calendar';
+import { dateInIndia, daysBetween, earlier } from '#contract/platform/calendar';
 import { fromPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
@@ -116,7 +116,7 @@ const added = (parts: Stretch[]): Record<string, string> => {
 };
 
 /** No day that is still to come stands empty yet. */
-export const untilToday = ({ from, to, today }: Asked): Days => ({ from, to: to < today ? to : today });
+export const untilToday = ({ from, to, today }: Asked): Days => ({ from, to: earlier(to, today) });
 
 /** Days that homes were let, by home, month or building. */
 export const occupancy = async (deps: Deps, scope: Scope, asked: Asked): Promise<SourceRow[]> => {

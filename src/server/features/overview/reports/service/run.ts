@@ -4,8 +4,9 @@ import { daysBefore, daysOf, daysProblem, type ReportQuery } from '#contract/ove
 import type { ReportAnswer } from '#contract/overview/reports';
 import { dateInIndia, daysOfMonth, monthOf } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
+import { atField } from '#server/app-error';
 import type { Deps } from '#server/deps';
-import { notForRole, wrong } from '../refusals.ts';
+import { notForRole } from '../refusals.ts';
 import type { Asked } from '../rules/row.ts';
 import { shapeTable } from '../rules/table.ts';
 import { chosenFor } from './chosen.ts';
@@ -27,15 +28,15 @@ const checkWords = (name: ReportName, { role }: Scope, query: ReportQuery): void
   const filters = filtersFor(name, role);
   for (const [filter, field] of Object.entries(filterFields) as [ReportFilter, keyof ReportQuery][])
     if (query[field] != null && query[field] !== '' && !filters.includes(filter))
-      throw wrong(field, 'This report cannot be narrowed by that');
-  if (query.status && !(query.status in statuses)) throw wrong('status', 'This report has no such status');
-  if (query.by && !(query.by in by)) throw wrong('by', 'This report cannot be made by that');
-  if (query.group && !groups.includes(query.group)) throw wrong('group', 'This report cannot be grouped by that');
+      throw atField(field, 'This report cannot be narrowed by that');
+  if (query.status && !(query.status in statuses)) throw atField('status', 'This report has no such status');
+  if (query.by && !(query.by in by)) throw atField('by', 'This report cannot be made by that');
+  if (query.group && !groups.includes(query.group)) throw atField('group', 'This report cannot be grouped by that');
   const canCompare = query.compare === 'budget' ? hasBudget && role === 'landlord' && !query.tenantId : isComparable;
-  if (query.compare && !canCompare) throw wrong('compare', 'This report cannot be compared with that');
+  if (query.compare && !canCompare) throw atField('compare', 'This report cannot be compared with that');
   const sort = query.sort?.replace(/^-/, '');
   if (sort && sort !== 'place' && !columns.some(({ key }) => key === sort))
-    throw wrong('sort', 'This report has no such column');
+    throw atField('sort', 'This report has no such column');
 };
 
 /** By which its rows are made gives its first column its name; a month is written as one. */
@@ -52,7 +53,7 @@ const columnsIn = ({ columns }: ReportDeclaration, wanted: string | undefined): 
   if (!wanted) return columns.filter(({ isExtra }) => !isExtra);
   const names = wanted.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !columns.some(({ key }) => key === name));
-  if (unknown !== undefined) throw wrong('columns', 'This report has no such column');
+  if (unknown !== undefined) throw atField('columns', 'This report has no such column');
   return columns.filter(({ key }) => names.includes(key));
 };
 
@@ -67,7 +68,7 @@ const askedFor = (deps: Deps, declaration: ReportDeclaration, query: ReportQuery
   const today = dateInIndia(deps.now());
   const days = daysOf(declaration, query, today);
   const problem = daysProblem(days);
-  if (problem) throw wrong('to', problem);
+  if (problem) throw atField('to', problem);
   return {
     ...days,
     today,

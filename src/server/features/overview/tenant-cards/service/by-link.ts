@@ -1,5 +1,5 @@
 import { type CardDue, cardDeed, shareTenantCard, type TenantCard } from '#contract/overview/tenant-cards';
-import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, DAY_MS, dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { whatsAppLink, whatsAppNumber } from '#contract/platform/whatsapp';
 import type { ActorId } from '#server/actor';
@@ -30,7 +30,6 @@ import { isMadeByManager, isRunning } from '../service.ts';
 const RECEIPT_DAYS = 400;
 
 const REPORTS_A_DAY = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const papersPerAddress: Limit = { name: 'card-papers', max: 30, windowSeconds: 10 * 60 };
 
 const leaseOf = async (

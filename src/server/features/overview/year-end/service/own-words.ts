@@ -4,7 +4,7 @@ import { dateInIndia } from '#contract/platform/calendar';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { creditsOf } from '#server/features/money/tds/service';
@@ -16,18 +16,15 @@ const requireOwn = async (tx: Db, userId: string, id: number): Promise<void> => 
   if (!(await lockOwnProperty(tx, userId, id))) throw new AppError('not_found', 'There is no such property.');
 };
 
-const wrong = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
-
 /** What of a year only the owner knows. No more can be given up than is open. */
 export const sayYear = (deps: Deps, { userId }: Pick<Actor, 'userId'>, id: number, form: TaxYearForm) =>
   deps.db.transaction(async (tx) => {
     await requireOwn(tx, userId, id);
     const year = financialYear(form.year);
-    if (year.from > financialYearOf(dateInIndia(deps.now())).to) throw wrong('year', 'This year has not begun');
+    if (year.from > financialYearOf(dateInIndia(deps.now())).to) throw atField('year', 'This year has not begun');
     const open = (await selectOpen(tx, userId, year)).find(({ propertyId }) => propertyId === id)?.open ?? '0.00';
     if (form.unrealisedRent !== null && toPaise(form.unrealisedRent) > toPaise(open))
-      throw wrong('unrealisedRent', `Of the rent of this year ${formatRupees(open)} is open`);
+      throw atField('unrealisedRent', `Of the rent of this year ${formatRupees(open)} is open`);
     const said = await upsertTaxYear(tx, id, form, deps.now());
     await announce(tx, { userIds: [userId], changed: setTaxYear.changes });
     return said;

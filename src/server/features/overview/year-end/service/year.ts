@@ -2,7 +2,7 @@ import { financialYear, financialYearOf } from '#contract/money/rent-receipts';
 import { ruleOn, type TaxRule, taxSubjects } from '#contract/money/tax-rules';
 import { houseIncome, sharesOf } from '#contract/overview/house-income';
 import type { GstMonth, Missing, YearEnd, YearEndProperty } from '#contract/overview/year-end';
-import { dateInIndia } from '#contract/platform/calendar';
+import { dateInIndia, earlier } from '#contract/platform/calendar';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import type { Deps } from '#server/deps';
@@ -148,7 +148,7 @@ export const yearOf = async (deps: Deps, actor: Actor, asked?: number): Promise<
     tds: {
       credits,
       total: fromPaise(sumPaise(credits.map(({ amount }) => amount))),
-      duties: await duties(deps, actor, to < today ? to : today),
+      duties: await duties(deps, actor, earlier(to, today)),
     },
     gst: await gstOf(deps, actor, { from, to }, today),
     hra: await rentByPayer(deps, actor.userId, year),

@@ -40,7 +40,12 @@ export const selectFacts = (db: Db, leaseId: number) =>
         property: properties,
         landlord: users,
         commercial: commercialTerms,
-        profile: { panSealed: tenantProfiles.panSealed, jobTitle: tenantProfiles.jobTitle },
+        // First what is never null: by it Drizzle tells whether there is a profile at all.
+        profile: {
+          tenantId: tenantProfiles.tenantId,
+          panSealed: tenantProfiles.panSealed,
+          jobTitle: tenantProfiles.jobTitle,
+        },
       })
       .from(leases)
       .innerJoin(properties, eq(properties.id, leases.propertyId))

@@ -1,8 +1,9 @@
 import type { AgreementContent } from '#contract/papers/agreement-content';
 import type { SigningText } from '#contract/papers/signing-acts';
 import type { ProposedSigner, SendForm, SigningWithEvents } from '#contract/papers/signings';
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { contactOf } from '#server/features/identity/users/service';
@@ -15,8 +16,6 @@ import { draftChanged } from '../refusals.ts';
 import { findRow } from '../service.ts';
 import { signedAgreement } from '../signed-agreement-pdf.ts';
 import { type LockedDraft, lockDraft, markAgreement } from './state.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A party with the address that they are asked at: that of their account, or what the landlord typed. */
 type Reached = Omit<NewSigner, 'email'> & { email: string | null };
@@ -114,7 +113,7 @@ const signersOf = async (
   const message = `Each who signs needs an email of their own: ${shared.email} is there twice.`;
   const index = form.witnesses.findIndex(({ email }) => email === shared.email);
   const field = index >= 0 ? `witnesses.${index}.email` : 'attorney.email';
-  throw new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+  throw atField(field, message);
 };
 
 const textOf = ({ summary, blocks }: AgreementContent): SigningText => ({

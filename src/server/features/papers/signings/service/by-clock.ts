@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { lockSigning, selectExpired, selectUnanswered } from '../queries.ts';
 import { end } from './end.ts';
@@ -7,7 +8,6 @@ import { record } from './record.ts';
 const AT_ONCE = 100;
 const REMIND_AFTER_DAYS = 3;
 const MOST_REMINDERS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Walks over signings, each in a transaction of its own that holds it. */
 const each = async (

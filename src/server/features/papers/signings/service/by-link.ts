@@ -56,5 +56,5 @@ export const fileByLink = async (deps: Deps, token: string, address: string): Pr
   const signer = link?.purpose === 'signing' ? await selectSigner(deps.db, link.subjectId) : undefined;
   const signing = signer && (await selectSigningById(deps.db, signer.signingId));
   if (!signer || !signing) throw missing();
-  return storedFile(deps, signing, { signer, mayManage: false });
+  return storedFile(deps, signing, { signer, seesWhole: false });
 };

@@ -1,14 +1,16 @@
 import { isTurnOf } from '#contract/papers/signing-roles';
 import type { SigningWithEvents } from '#contract/papers/signings';
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireRight } from '#server/features/lettings/mandates/service';
 import { askToSign, showAnew } from '../notices.ts';
 import {
-  isManaged,
   lockSigning,
   type SignerRow,
   type SigningRow,
+  selectSight,
   selectSigners,
   selectSigning,
   updateSigner,
@@ -18,12 +20,12 @@ import { find } from '../service.ts';
 import { end } from './end.ts';
 import { record } from './record.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Held, and still being signed. */
 const lock = async (tx: Db, actor: Actor, id: number): Promise<SigningRow> => {
   const seen = await selectSigning(tx, actor, id);
-  if (!seen || !(await isManaged(tx, actor, [id])).has(id)) throw missing();
+  const { seesWhole, mayManage } = (await selectSight(tx, actor, [id]))(id);
+  if (!seen || !seesWhole) throw missing();
+  if (!mayManage && seen.propertyId !== null) await requireRight(tx, actor, seen.propertyId, 'signAgreements');
   const signing = await lockSigning(tx, id);
   if (!signing) throw missing();
   if (signing.status !== 'open') throw notOpen(signing.status);

@@ -11,7 +11,7 @@ import {
   PERCENT_RANGE,
   usedAlready,
 } from '#contract/back-office/admin-discount-codes';
-import { AppError } from '#server/app-error';
+import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import {
@@ -23,9 +23,7 @@ import {
   updateCode,
 } from '../queries.ts';
 
-const taken = () => new AppError('conflict', CODE_TAKEN, { fieldErrors: { code: CODE_TAKEN } });
-const at = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fieldErrors: { [field]: message } });
+const taken = () => atField('code', CODE_TAKEN, 'conflict');
 
 /** A plan named twice counts once. */
 const plansOf = (plans: string[]): string[] => [...new Set(plans)];
@@ -52,9 +50,11 @@ const lock = async (tx: Db, id: number): Promise<DiscountCodeRow> => {
 };
 
 const requireSense = (row: DiscountCodeRow): void => {
-  if (!isPercent(row)) throw at('discountValue', PERCENT_RANGE);
-  if (row.validFrom && row.validUntil && row.validUntil <= row.validFrom) throw at('validUntil', ENDS_BEFORE_START);
-  if (row.usageLimit !== null && row.usageLimit < row.usedCount) throw at('usageLimit', usedAlready(row.usedCount));
+  if (!isPercent(row)) throw atField('discountValue', PERCENT_RANGE);
+  if (row.validFrom && row.validUntil && row.validUntil <= row.validFrom)
+    throw atField('validUntil', ENDS_BEFORE_START);
+  if (row.usageLimit !== null && row.usageLimit < row.usedCount)
+    throw atField('usageLimit', usedAlready(row.usedCount));
 };
 
 /** What changes holds from now on: orders that were made are snapshots. */

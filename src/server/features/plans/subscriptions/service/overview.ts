@@ -3,6 +3,7 @@ import { describeUse, documentLimitOf } from '#contract/plans/plans';
 import type { getSubscription, quoteSubscription } from '#contract/plans/subscription';
 import type { ResponseOf } from '#contract/platform/endpoint';
 import { fromPaise, toPaise } from '#contract/platform/money';
+import { DEFAULT_PAGE } from '#contract/platform/paging';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
@@ -28,7 +29,7 @@ export const overview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typ
     propertiesOf(deps.db, actor.userId),
     documentsOf(deps.db, actor.userId),
     creditOf(deps.db, actor.userId),
-    listOf(deps, actor.userId),
+    listOf(deps, actor.userId, { limit: DEFAULT_PAGE }),
     freeLimits(deps.db),
   ]);
   const shown = presentUser(user);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { noRights } from '#contract/lettings/mandate-rights';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, dateInIndia, later } from '#contract/platform/calendar';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
 import type { FinalBill, FinalBillLine } from '#contract/upkeep/final-bill';
@@ -14,7 +13,7 @@ import { nameOf } from '#server/features/identity/users/service';
 import { lockLease } from '#server/features/lettings/leases/service/lock-lease';
 import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
-import { requireRight, rightsOf } from '#server/features/lettings/mandates/service';
+import { hasRight, requireRight } from '#server/features/lettings/mandates/service';
 import { chargesAtEnd, endCharges } from '#server/features/money/payment-schedules/service/end-with-lease';
 import { lockMetersOf, proposeBills, raiseBillsIn } from '#server/features/upkeep/meters/service/bills';
 import { insertFinalBill, lastDayOf, selectFinalBill, selectOutstanding, selectReadMeters } from '../queries.ts';
@@ -57,11 +56,6 @@ const reckon = async (db: Db, scope: Scope, leaseId: number) => {
   return { lease, lastDay, lines, meterBills, missing, blocked };
 };
 
-const mayRaise = async (db: Db, scope: Scope, propertyId: number): Promise<boolean> => {
-  const rights = scope.role === 'agent' ? await rightsOf(db, scope, propertyId) : noRights;
-  return scope.role === 'landlord' || rights.giveBackMoney;
-};
-
 const present = async (db: Db, scope: Scope, leaseId: number): Promise<FinalBill> => {
   const { lease, lastDay, lines, missing, blocked } = await reckon(db, scope, leaseId);
   const raised = await selectFinalBill(db, leaseId, lastDay);
@@ -72,7 +66,8 @@ const present = async (db: Db, scope: Scope, leaseId: number): Promise<FinalBill
     change: fromPaise(change),
     owedAfter: fromPaise(toPaise(await selectOutstanding(db, leaseId)) + change),
     raised: raised ? { at: raised.createdAt.toISOString(), by: raised.raisedBy } : null,
-    mayRaise: isManager && !raised && blocked.length === 0 && (await mayRaise(db, scope, lease.propertyId)),
+    mayRaise:
+      isManager && !raised && blocked.length === 0 && (await hasRight(db, scope, lease.propertyId, 'giveBackMoney')),
     fingerprint: fingerprintOf(lastDay, lines),
   };
 };
@@ -99,7 +94,7 @@ export const raiseBill = (deps: Deps, actor: Actor, leaseId: number, fingerprint
       fromReadingId,
       toReadingId,
     }));
-    if (bills.length > 0) await raiseBillsIn(deps, tx, actor, { bills, dueDate: lastDay > today ? lastDay : today });
+    if (bills.length > 0) await raiseBillsIn(deps, tx, actor, { bills, dueDate: later(lastDay, today) });
     const by = { raisedById: actor.userId, raisedBy: await nameOf(tx, actor.userId) };
     await insertFinalBill(tx, { leaseId, lastDay, ...by, createdAt: deps.now() });
     await logLease(deps, tx, actor, held, {

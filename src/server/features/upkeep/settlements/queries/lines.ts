@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { depositTypes } from '#contract/money/payments';
+import { addingKinds, depositTypes } from '#contract/money/payments';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
@@ -131,7 +131,7 @@ export const selectDepositReceipts = (db: Db, leaseId: number, upTo: CalendarDat
       and(
         eq(payments.leaseId, leaseId),
         inArray(payments.type, [...depositTypes]),
-        inArray(paymentTransactions.kind, ['receipt', 'credit_in']),
+        inArray(paymentTransactions.kind, addingKinds),
         upTo === null ? undefined : lte(paymentTransactions.paidDate, upTo),
       ),
     )

@@ -11,7 +11,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nextLeasesOf } from '#server/features/books/deposits/service/acts';
-import { rightsOf } from '#server/features/lettings/mandates/service';
+import { hasRight } from '#server/features/lettings/mandates/service';
 import { find as findInspection } from '#server/features/upkeep/inspections/service';
 import { figuresFor, type Loaded, lastDayOf, presentLines, presentRefunds, presentSummary } from '../present.ts';
 import { selectDepositReceipts, selectEvents, selectEvidence, selectPairs, selectPhotos } from '../queries/lines.ts';
@@ -84,7 +84,7 @@ const actionsFor = (loaded: Loaded, { isManager, mayAct, isOwner, hasNext }: Off
 
 const mayActOn = async (db: Db, scope: Scope, loaded: Loaded): Promise<boolean> => {
   if (scope.role === 'tenant') return speakerOf(loaded.row) === scope.userId;
-  return scope.role === 'landlord' || (await rightsOf(db, scope, loaded.row.propertyId)).giveBackMoney;
+  return hasRight(db, scope, loaded.row.propertyId, 'giveBackMoney');
 };
 
 /** All of it, in as many statements however much there is. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { nameOf } from '#server/features/identity/users/service';
@@ -8,7 +9,6 @@ import { noticeOfEstimate } from '../wording.ts';
 import type { OrderReport } from './order-report.ts';
 
 const LINK_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Asked {
   request: OrderReport['request'];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DAY_MS } from '#contract/platform/calendar';
 import { isOrderOver } from '#contract/upkeep/work-order-status';
 import type { OfferedOrder, OrderDeed, WorkOrder, workOrderForm } from '#contract/upkeep/work-orders';
 import type { Actor } from '#server/actor';
@@ -17,7 +18,6 @@ import { askedWords, messageOf } from '../wording.ts';
 import { say } from './deed.ts';
 
 const LINK_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Request = Awaited<ReturnType<typeof lockManaged>>;
 

@@ -5,9 +5,10 @@ import { finalAmountOf, invoiceForm } from '#contract/back-office/admin-invoices
 import { subscriptionPlans } from '#contract/identity/users';
 import { INVOICE_DUE_DAYS, type InvoiceCycle, invoiceCycles } from '#contract/plans/invoices';
 import type { PlanId } from '#contract/plans/plan-offers';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays } from '#contract/platform/calendar';
 import { parsePaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { type Typed, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -32,7 +33,7 @@ const newInvoice = () => ({
   billingCycle: 'yearly' as InvoiceCycle,
   amount: '' as Typed,
   discountAmount: 0 as Typed,
-  dueDate: addDays(dateInIndia(new Date()), INVOICE_DUE_DAYS),
+  dueDate: addDays(today(), INVOICE_DUE_DAYS),
 });
 type InvoiceValues = ReturnType<typeof newInvoice>;
 type InvoiceState = UseFormReturnType<InvoiceValues>;

@@ -2,8 +2,9 @@ import { Checkbox, Select, Skeleton, Text } from '@mantine/core';
 import { type AdminUser, PLAN_CHANGE_DAYS, planChange } from '#contract/back-office/admin-users';
 import type { PlanOffer } from '#contract/plans/plan-offers';
 import { planNames, UNLIMITED } from '#contract/plans/plans';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -69,7 +70,7 @@ function ChangePlanForm({ user, offers }: { user: AdminUser; offers: PlanOffer[]
   };
 
   const { plan, isUnlimited } = form.values;
-  const end = formatDate(addDays(dateInIndia(new Date()), PLAN_CHANGE_DAYS));
+  const end = formatDate(addDays(today(), PLAN_CHANGE_DAYS));
   return (
     <EditForm entry={entry} label="Change plan" pending="Saving...">
       <Reason of={entry.refusal} />

@@ -3,6 +3,7 @@ import { type AdminUser, subscriptionChange } from '#contract/back-office/admin-
 import { subscriptionStatusLabels } from '#contract/identity/users';
 import { planNames } from '#contract/plans/plans';
 import { addMonths, dateInIndia, startOfDayInIndia } from '#contract/platform/calendar';
+import { today } from '#web/lib/dates.ts';
 import { choicesOf } from '#web/ui/choices.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -51,7 +52,7 @@ function ChangeStatusForm({ user }: { user: AdminUser }) {
         {...form.getInputProps('status')}
       />
       <DateField label="Ends on" description="Left empty, it has no end." {...form.getInputProps('endDate')} />
-      <Button variant="light" onClick={() => form.setFieldValue('endDate', addMonths(dateInIndia(new Date()), 12))}>
+      <Button variant="light" onClick={() => form.setFieldValue('endDate', addMonths(today(), 12))}>
         One year from today
       </Button>
     </EditForm>

@@ -5,13 +5,13 @@ import { type BilledLease, firstCharges } from '#contract/money/lease-charges';
 import { RAISED_DAYS_AHEAD } from '#contract/money/payment-schedules';
 import { addDays, type CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { useGstRates } from '#web/rentals/gst-rates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { CountField } from '#web/ui/number-field.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { billedLease, billingOf } from '../billing-values.ts';
-import { todayInIndia } from '../tenant-problems.ts';
 import { commercialTermsOf, type TenantField } from '../tenant-values.ts';
 import classes from './billing-fields.module.css';
 import { kindOf } from './commercial-terms.tsx';
@@ -26,8 +26,7 @@ const wide = { gridColumn: '1 / -1' };
 /** What the new lease raises by itself, with the first charges as the server will raise them. */
 export function BillingFields({ form, properties }: FieldsProps & Pick<Choices, 'properties'>) {
   const { billsRent, leaseStartDate, paidUntil } = form.getValues();
-  const today = todayInIndia();
-  const asks = billsRent && leaseStartDate !== '' && asksPaidUntil(leaseStartDate, today);
+  const asks = billsRent && leaseStartDate !== '' && asksPaidUntil(leaseStartDate, today());
   return (
     <FieldGroup title="Rent and deposit">
       <Switch
@@ -58,7 +57,7 @@ export function BillingFields({ form, properties }: FieldsProps & Pick<Choices, 
             value={paidUntil}
           />
           <Group mt={4} gap="xs">
-            {paidChoices(leaseStartDate, today).map(({ label, date }) => (
+            {paidChoices(leaseStartDate, today()).map(({ label, date }) => (
               <Button
                 key={label}
                 variant="light"
@@ -115,11 +114,10 @@ interface ChargesProps {
 }
 
 function Charges({ lease, billing, terms }: ChargesProps) {
-  const today = todayInIndia();
   const addsGst = terms?.gstOnRent === 'added';
   const gstRates = useGstRates(addsGst);
   if (addsGst && !gstRates) return <Muted aria-busy>Looking up the rate of GST...</Muted>;
-  const charges = firstCharges(lease, billing, { today, terms, gstRates });
+  const charges = firstCharges(lease, billing, { today: today(), terms, gstRates });
   if (charges.length === 0) return <Muted>There is nothing to raise.</Muted>;
   return (
     <>
@@ -128,7 +126,7 @@ function Charges({ lease, billing, terms }: ChargesProps) {
         rows={charges.map(({ type, dueDate, text, amount, note }) => ({
           key: `${type} ${dueDate}`,
           title: text,
-          detail: `${dueDate < today ? 'Was due' : 'Due'} on ${formatDate(dueDate)}${note ? `; ${note}` : ''}`,
+          detail: `${dueDate < today() ? 'Was due' : 'Due'} on ${formatDate(dueDate)}${note ? `; ${note}` : ''}`,
           end: (
             <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatRupees(amount)}

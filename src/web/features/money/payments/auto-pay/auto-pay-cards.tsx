@@ -5,6 +5,7 @@ import type { PaymentSchedule } from '#contract/money/payment-schedules';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { rowsOf } from '#web/ui/paged-records.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { showError } from '#web/ui/toast.ts';
@@ -24,8 +25,8 @@ const labels: Record<AutoPayStanding, string> = {
 
 /** What may be taken from the tenant's account, and what somebody would like to: each with the tenant's word on it. */
 export function AutoPayCards({ go }: { go: Go }) {
-  const { data: schedules = [] } = useSchedules();
-  const concerned = schedules.filter(({ status, autoPay }) => status !== 'ended' && autoPay !== 'none');
+  const schedules = useSchedules();
+  const concerned = (rowsOf(schedules) ?? []).filter(({ status, autoPay }) => status !== 'ended' && autoPay !== 'none');
   if (concerned.length === 0) return null;
   return (
     <Stack gap="md">

@@ -8,9 +8,9 @@ import {
   type PaymentDetails,
   transactionMethodLabels,
 } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { useRequestKey } from '#web/rentals/request-key.ts';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -47,7 +47,7 @@ export function RecordPayment({ id, keepsCash = false, isOpen, onClose }: Record
 const valuesOf = ({ outstanding }: PaymentDetails) => ({
   amount: Number(outstanding) as Typed,
   method: '' as ManualMethod | '',
-  paidDate: dateInIndia(new Date()),
+  paidDate: today(),
   reference: '',
   note: '',
   payerId: null as string | null,
@@ -116,7 +116,7 @@ function RecordForm({ payment, keepsCash }: { payment: PaymentDetails; keepsCash
         <Suspense fallback={null}>
           <PaidBy leaseId={payment.leaseId} {...form.getInputProps('payerId')} />
         </Suspense>
-        <DateField label="Received on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
+        <DateField label="Received on" maxDate={today()} {...form.getInputProps('paidDate')} />
         <TextInput
           label={(method && referenceLabels[method]) || 'Reference'}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { Anchor, Box, Flex, Text } from '@mantine/core';
 import {
   type PaymentDetails,
+  signOf,
   type Transaction,
   type TransactionKind,
   transactionMethodLabels,
@@ -18,8 +19,6 @@ const words: Record<TransactionKind, string> = {
   refund: 'Given back',
   reversal: 'Entered by mistake, taken back',
 };
-
-const isAdded = (kind: TransactionKind) => kind === 'receipt' || kind === 'credit_in';
 
 const titleOf = ({ kind, method }: Transaction): string =>
   kind === 'receipt' || kind === 'refund' ? `${words[kind]}, ${transactionMethodLabels[method]}` : words[kind];
@@ -50,7 +49,7 @@ export function Transactions({ payment: { id, transactions, received } }: { paym
               )}
             </Box>
             <Text size="sm" fw={600} className={classes.number}>
-              {isAdded(transaction.kind) ? '+' : '−'} {formatRupees(transaction.amount)}
+              {signOf(transaction.kind) > 0 ? '+' : '−'} {formatRupees(transaction.amount)}
             </Text>
           </li>
         ))}

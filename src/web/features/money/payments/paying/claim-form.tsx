@@ -6,9 +6,9 @@ import {
   type PaymentDetails,
   transactionMethodLabels,
 } from '#contract/money/payments';
-import { dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
+import { today } from '#web/lib/dates.ts';
 import { useRequestKey } from '#web/rentals/request-key.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Muted } from '#web/ui/muted.tsx';
@@ -32,7 +32,7 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
     initialValues: {
       method: (known ?? '') as ManualMethod | '',
       reference: '',
-      paidDate: dateInIndia(new Date()),
+      paidDate: today(),
     },
     body: (values) => ({ ...values, method: values.method as ManualMethod, amount, note: undefined }),
     problems: ({ method, reference }) =>
@@ -72,7 +72,7 @@ export function ClaimForm({ payment, amount, method: known }: ClaimFormProps) {
           {...form.getInputProps('reference')}
         />
         <UtrHint method={method} reference={reference} />
-        <DateField label="Paid on" maxDate={dateInIndia(new Date())} {...form.getInputProps('paidDate')} />
+        <DateField label="Paid on" maxDate={today()} {...form.getInputProps('paidDate')} />
         <Muted>
           {payment.landlordName} checks whether {formatRupees(amount)} has arrived, and confirms it.
         </Muted>

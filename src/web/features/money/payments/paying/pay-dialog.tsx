@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { SandboxCheckout } from '#web/ui/checkout/sandbox-checkout.tsx';
+import { useReturnedOrder } from '#web/ui/checkout/use-returned-order.ts';
 import { Dialog, type Opening } from '#web/ui/dialog.tsx';
 import { WithPayment } from '../with-payment.tsx';
 import { PayForm } from './pay-form.tsx';
@@ -58,13 +58,3 @@ export function PayDialog({ id, order, isOpen, onReturned, onClose }: PayDialogP
     </Dialog>
   );
 }
-
-/** Once for each order that comes back. */
-const useReturnedOrder = (order: string | undefined, onReturn: (order: string) => void): void => {
-  const seen = useRef<string>(undefined);
-  useEffect(() => {
-    if (order === undefined || seen.current === order) return;
-    seen.current = order;
-    onReturn(order);
-  });
-};

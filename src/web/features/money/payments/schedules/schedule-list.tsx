@@ -5,7 +5,9 @@ import type { PaymentSchedule } from '#contract/money/payment-schedules';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { rowsOf } from '#web/ui/paged-records.tsx';
 import { RecordList } from '#web/ui/record-list.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { useSchedules } from '../api.ts';
 import type { Viewer } from '../payments-place.ts';
 import { EditSchedule } from './edit-schedule.tsx';
@@ -22,7 +24,7 @@ interface ScheduleListProps {
 /** The charges that come again and again; tenants only look. */
 export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
   const query = useSchedules();
-  const schedules = query.data;
+  const schedules = rowsOf(query);
   const [chosen, setChosen] = useState<{ schedule: PaymentSchedule; act: ScheduleAct }>();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -66,6 +68,7 @@ export function ScheduleList({ viewer, onCreate }: ScheduleListProps) {
           }
         />
       </div>
+      <ShowMore list={query} />
       {chosen?.act === 'edit' && <EditSchedule schedule={chosen.schedule} isOpen={isOpen} onClose={close} />}
       {chosen && chosen.act !== 'edit' && (
         <ScheduleQuestion schedule={chosen.schedule} act={chosen.act} isOpen={isOpen} onClose={close} />

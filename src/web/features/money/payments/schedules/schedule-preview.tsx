@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { RAISED_DAYS_AHEAD, type ScheduleForm, scheduleForm } from '#contract/money/payment-schedules';
 import { type Occurrence, occurrences } from '#contract/money/schedule-dates';
-import { addDays, addMonths, type CalendarDate } from '#contract/platform/calendar';
+import { addDays, addMonths, later } from '#contract/platform/calendar';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { today } from '#web/lib/dates.ts';
 import { Muted } from '#web/ui/muted.tsx';
@@ -17,14 +17,12 @@ const MONTHS_AHEAD = 49;
 const rhythmOf = (values: ScheduleValues): ScheduleForm | undefined =>
   scheduleForm.safeParse(bodyOf({ ...values, leaseId: '1', scheduleName: '-', hasLateFee: false })).data;
 
-const lastOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
-
 /** Which payments follow, and which of them at once: shown before anything is saved. */
 export function SchedulePreview({ values }: { values: ScheduleValues }) {
   const rhythm = rhythmOf(values);
   const horizon = addDays(today(), RAISED_DAYS_AHEAD);
   const found =
-    rhythm && occurrences(rhythm, { after: null, until: addMonths(lastOf(rhythm.startDate, horizon), MONTHS_AHEAD) });
+    rhythm && occurrences(rhythm, { after: null, until: addMonths(later(rhythm.startDate, horizon), MONTHS_AHEAD) });
   const now = found?.filter(({ dueDate }) => dueDate <= horizon).length ?? 0;
   return (
     <section className={classes.preview} aria-label="What follows" aria-live="polite">

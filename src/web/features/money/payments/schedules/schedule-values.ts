@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DEFAULT_REMINDER_DAYS, type LateFeeKind, type PaymentSchedule } from '#contract/money/payment-schedules';
 import type { PaymentType } from '#contract/money/payments';
 import { type Frequency, isByWeek } from '#contract/money/schedule-dates';
-import { type CalendarDate, dateInIndia, monthOf, startOfDayInIndia } from '#contract/platform/calendar';
+import { type CalendarDate, monthOf, startOfDayInIndia } from '#contract/platform/calendar';
 import { today } from '#web/lib/dates.ts';
 import { newRentChange } from '#web/rentals/rent-change.tsx';
 import { type Typed, typedOf, typedText } from '#web/rentals/typed-number.ts';
@@ -17,7 +17,7 @@ export const newSchedule = () => ({
   frequency: 'monthly' as Frequency,
   dayOfMonth: '' as Typed,
   dayOfWeek: '',
-  startDate: dateInIndia(new Date()),
+  startDate: today(),
   endDate: '',
   reminderDays: DEFAULT_REMINDER_DAYS as Typed,
   autoPayEnabled: false,

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { UNLIMITED } from '#contract/plans/plans';
 import type { getSubscription } from '#contract/plans/subscription';
+import { DAY_MS } from '#contract/platform/calendar';
 import type { ResponseOf } from '#contract/platform/endpoint';
 import { toPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
@@ -18,7 +19,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './current-plan.module.css';
 import { isOpenInvoice } from './open-invoices.ts';
 
-const RENEWABLE_MS = 30 * 24 * 60 * 60 * 1000;
+const RENEWABLE_MS = 30 * DAY_MS;
 
 export type Subscription = ResponseOf<typeof getSubscription>;
 

@@ -1,8 +1,9 @@
 import { Badge, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/identity/users';
 import type { BillingCycle, PlanId } from '#contract/plans/plan-offers';
+import { useReturnedOrder } from '#web/ui/checkout/use-returned-order.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { usePlans, useSubscription } from '../api.ts';
@@ -91,13 +92,3 @@ export function ChoosePlan({ user, plan, code, order, onReturned, onActive, chil
     </Stack>
   );
 }
-
-/** Once for each order that comes back. */
-const useReturnedOrder = (order: string | undefined, onReturn: (order: string) => void): void => {
-  const seen = useRef<string>(undefined);
-  useEffect(() => {
-    if (order === undefined || seen.current === order) return;
-    seen.current = order;
-    onReturn(order);
-  });
-};

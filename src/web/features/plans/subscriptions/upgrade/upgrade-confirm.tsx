@@ -4,11 +4,12 @@ import type { HeldPlan } from '#contract/plans/plan-changes';
 import type { PlanOffer } from '#contract/plans/plan-offers';
 import { planNames } from '#contract/plans/plans';
 import type { quoteSubscription, upgradeSubscription } from '#contract/plans/subscription';
-import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { addDays } from '#contract/platform/calendar';
 import type { ResponseOf } from '#contract/platform/endpoint';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
+import { today } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
@@ -61,7 +62,7 @@ function Confirm({ offer, held, isOpen, onUpgraded, onClose }: ConfirmProps) {
       onClose();
     }
   };
-  const due = formatDate(addDays(dateInIndia(new Date()), INVOICE_DUE_DAYS));
+  const due = formatDate(addDays(today(), INVOICE_DUE_DAYS));
   return (
     <ConfirmDialog
       title={`Upgrade to ${offer.name}`}
