@@ -1,15 +1,25 @@
 // @ts-check
 
-/** Subjects that begin so are about the work, not about what people get. */
-const ABOUT_THE_WORK = /^(?:tests?|fuzz|bench|ci|checks?|docs?|readme)(?: [\w-]+)?: /i;
+/** @typedef {{ subject: string, files: string[] }} Commit */
 
-/** A section of the changelog out of the subjects of commits, the newest first. @param {string[]} subjects @param {{ version: string, day: string }} release */
-export const sectionOf = (subjects, { version, day }) => {
-  const kept = [...new Set(subjects.map((subject) => subject.trim()))].filter(Boolean);
-  const isAboutTheWork = (/** @type {string} */ subject) => ABOUT_THE_WORK.test(subject);
+/** What nobody sees who only uses it. */
+const OF_THE_WORK = /^(?:docs|test|e2e|bench|scripts|\.ci)\/|\.test\.tsx?$|^(?:README|CONTRIBUTING|CHANGELOG)\.md$/;
+
+/** What `git log --format=%x00%s --name-only` says, the newest first. @param {string} log @returns {Commit[]} */
+export const commitsIn = (log) =>
+  log
+    .split('\0')
+    .map((commit) => commit.split('\n').filter(Boolean))
+    .filter(([subject]) => subject)
+    .map(([subject = '', ...files]) => ({ subject: subject.trim(), files }));
+
+/** A section of the changelog out of commits. @param {Commit[]} commits @param {{ version: string, day: string }} release */
+export const sectionOf = (commits, { version, day }) => {
+  const isOfTheWork = (/** @type {Commit} */ { files }) => files.every((file) => OF_THE_WORK.test(file));
+  const subjectsOf = (/** @type {Commit[]} */ some) => [...new Set(some.map(({ subject }) => subject))];
   const list = (/** @type {string[]} */ lines) => lines.map((line) => `- ${line}`).join('\n');
-  const forPeople = kept.filter((subject) => !isAboutTheWork(subject));
-  const forWorkers = kept.filter(isAboutTheWork);
+  const forPeople = subjectsOf(commits.filter((commit) => !isOfTheWork(commit)));
+  const forWorkers = subjectsOf(commits.filter(isOfTheWork));
   const parts = [
     `## ${version} (${day})`,
     forPeople.length > 0 ? list(forPeople) : 'Nothing changes for who uses it.',

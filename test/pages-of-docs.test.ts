@@ -26,7 +26,7 @@ it('links between the pages lead to files that are there', () => {
     'README.md',
     'CONTRIBUTING.md',
     'CHANGELOG.md',
-    ...['api', 'books', 'scale', 'performance'].map((name) => `docs/${name}.md`),
+    ...['api', 'books', 'scale', 'performance', 'words'].map((name) => `docs/${name}.md`),
   ];
   for (const page of pages)
     for (const [, target = ''] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g))
