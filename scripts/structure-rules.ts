@@ -88,7 +88,7 @@ const areaProblem = (path: string, { target }: Import): string | undefined => {
   );
 };
 
-const roleProblems = (path: string, text: string): string[] => {
+const roleProblems = (path: string): string[] => {
   const file = isTest(path) ? undefined : featureFile(path);
   if (!file) return [];
   const isKnown = file.isFolder ? FOLDERS.includes(file.role) : file.role in ROLES;
@@ -97,11 +97,14 @@ const roleProblems = (path: string, text: string): string[] => {
     ...(isKnown
       ? []
       : [`${path}: a feature's file has a role: ${roles.join(', ')}; service, queries and rules may be folders.`]),
-    ...(/^export (type )?(\{[^}]*\}|\*) from /m.test(text)
-      ? [`${path} passes something on: import it from where it is.`]
-      : []),
   ];
 };
+
+/** What is named in two places is looked for in both. */
+const passesOn = (path: string, text: string): string[] =>
+  path.startsWith('src/') && /^export (type )?(\{[^}]*\}|\*)( as \w+)? from /m.test(text)
+    ? [`${path} passes something on: import it from where it is.`]
+    : [];
 
 /** Every feature and contract file stands in an area that the list knows. */
 const placeProblems = (path: string): string[] => {
@@ -380,7 +383,8 @@ export const structureProblems = (tree: Tree): string[] => {
     ...ours.flatMap(([path, text]) => [
       ...nameProblems(path),
       ...placeProblems(path),
-      ...roleProblems(path, text),
+      ...roleProblems(path),
+      ...passesOn(path, text),
       ...textProblems(path, text),
       ...sightProblems(path, text),
       ...writerProblems(path, text),

@@ -1,7 +1,5 @@
 import { valuesOf } from '#contract/platform/labels';
 
-export { type Side, sideLabels, sides } from '#contract/lettings/sides';
-
 export const inspectionKindLabels = { move_in: 'Move-in', periodic: 'Periodic', move_out: 'Move-out' };
 export type InspectionKind = keyof typeof inspectionKindLabels;
 export const inspectionKinds = valuesOf(inspectionKindLabels);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition, Side } from './inspection-choices.ts';
+import type { Side } from '#contract/lettings/sides';
+import type { Condition } from './inspection-choices.ts';
 import { answerInWords, answerOf, isDifferent, proposedShare } from './inspection-compare.ts';
 
 const said = (side: Side, condition: Condition | null, count: number | null = null, reading: number | null = null) => ({

@@ -1,6 +1,7 @@
+import type { Side } from '#contract/lettings/sides';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { formatFigure } from '#contract/platform/wording';
-import { type Condition, conditionLabels, type ItemKind, type Side } from './inspection-choices.ts';
+import { type Condition, conditionLabels, type ItemKind } from './inspection-choices.ts';
 import { type FairShare, fairShare, type Wear, type WearYears } from './inspection-wear.ts';
 
 interface Entry {

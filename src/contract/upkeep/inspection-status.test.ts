@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from './inspection-choices.ts';
+import type { Side } from '#contract/lettings/sides';
 import { type InspectionDeed, type InspectionState, mayDo, stateOf } from './inspection-status.ts';
 
 const deeds: InspectionDeed[] = ['add', 'sign', 'extend', 'strike', 'remove'];

@@ -1,5 +1,5 @@
+import type { Side } from '#contract/lettings/sides';
 import type { CalendarDate } from '#contract/platform/calendar';
-import type { Side } from './inspection-choices.ts';
 
 export const inspectionStateLabels = { open: 'Open', closed: 'Time is over', confirmed: 'Signed by both' };
 export type InspectionState = keyof typeof inspectionStateLabels;

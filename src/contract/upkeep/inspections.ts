@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sides } from '#contract/lettings/sides';
 import { calendarDate, instant } from '#contract/platform/calendar';
 import { del, get, nothing, patch, post, raw } from '#contract/platform/endpoint';
 import { fileUrl } from '#contract/platform/files';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, rowId } from '#contract/platform/row-id';
 import { optionalText } from '#contract/platform/text-fields';
-import { conditions, inspectionKinds, itemKinds, photoViews, sides } from './inspection-choices.ts';
+import { conditions, inspectionKinds, itemKinds, photoViews } from './inspection-choices.ts';
 import { itemName, MAX_ITEMS, roomName } from './inspection-list.ts';
 import { wears, wearYears } from './inspection-wear.ts';
 import { meterKinds } from './meter-kinds.ts';

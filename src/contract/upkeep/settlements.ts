@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dueBackRules } from '#contract/books/deposit-rules';
+import { sides } from '#contract/lettings/sides';
 import { manualMethods } from '#contract/money/payments';
 import { calendarDate } from '#contract/platform/calendar';
 import { del, get, nothing, post, raw } from '#contract/platform/endpoint';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
-import { conditions, sides } from './inspection-choices.ts';
+import { conditions } from './inspection-choices.ts';
 import {
   deductionKinds,
   evidenceKinds,

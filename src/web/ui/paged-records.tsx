@@ -4,7 +4,8 @@ import type { Key, ReactNode } from 'react';
 import type { Totals } from '#contract/platform/sorting';
 import { NotLoaded } from './not-loaded.tsx';
 import classes from './paged-records.module.css';
-import { RecordList, type RecordListProps } from './record-list.tsx';
+import { RecordList } from './record-list.tsx';
+import type { RecordListProps } from './records.ts';
 import { ShowMore } from './show-more.tsx';
 
 export type PagedList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total?: number; totals?: Totals }>>;

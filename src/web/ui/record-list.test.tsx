@@ -4,7 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beWide } from '#test/window-width';
-import { type Column, RecordList, type RecordListProps } from './record-list.tsx';
+import { RecordList } from './record-list.tsx';
+import type { Column, RecordListProps } from './records.ts';
 import { RowActions } from './row-actions.tsx';
 
 interface Home {

@@ -4,8 +4,6 @@ import { RecordTable } from './record-table.tsx';
 import type { RecordListProps } from './records.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
-export type { Column, Grouping, PhoneRow, RecordListProps, Sorting } from './records.ts';
-
 /** Records as a table; on a phone as rows of two lines. */
 export function RecordList<Row extends { id: Key }>(props: RecordListProps<Row>) {
   const isPhone = useIsPhone();

@@ -16,14 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  conditions,
-  furnishings,
-  inspectionKinds,
-  itemKinds,
-  photoViews,
-  sides,
-} from '#contract/upkeep/inspection-choices';
+import { sides } from '#contract/lettings/sides';
+import { conditions, furnishings, inspectionKinds, itemKinds, photoViews } from '#contract/upkeep/inspection-choices';
 import type { ListItem } from '#contract/upkeep/inspection-list';
 import { type WearYears, wears } from '#contract/upkeep/inspection-wear';
 import { oneOf } from '../one-of.ts';

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sides } from '#contract/lettings/sides';
 import { manualMethods } from '#contract/money/payments';
-import { sides } from '#contract/upkeep/inspection-choices';
 import {
   deductionKinds,
   evidenceKinds,

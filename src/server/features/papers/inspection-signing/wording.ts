@@ -1,7 +1,8 @@
+import { sideLabels, sides } from '#contract/lettings/sides';
 import type { SigningText } from '#contract/papers/signing-acts';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
-import { inspectionKindLabels, sideLabels, sides } from '#contract/upkeep/inspection-choices';
+import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import { answerInWords, answerOf } from '#contract/upkeep/inspection-compare';
 import type { Inspection, InspectionItem } from '#contract/upkeep/inspections';
 

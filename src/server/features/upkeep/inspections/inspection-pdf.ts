@@ -1,12 +1,7 @@
+import { type Side, sideLabels, sides } from '#contract/lettings/sides';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatDateTime } from '#contract/platform/wording';
-import {
-  inspectionKindLabels,
-  photoViewLabels,
-  type Side,
-  sideLabels,
-  sides,
-} from '#contract/upkeep/inspection-choices';
+import { inspectionKindLabels, photoViewLabels } from '#contract/upkeep/inspection-choices';
 import { answerInWords, answerOf, placeInWords, proposedShare } from '#contract/upkeep/inspection-compare';
 import { inspectionStateLabels } from '#contract/upkeep/inspection-status';
 import type { Inspection, InspectionEntry, InspectionItem } from '#contract/upkeep/inspections';

@@ -1,5 +1,6 @@
+import type { Side } from '#contract/lettings/sides';
 import { formatDate } from '#contract/platform/wording';
-import { inspectionKindLabels, type Side } from '#contract/upkeep/inspection-choices';
+import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import { beginInspection } from '#contract/upkeep/inspections';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';

@@ -1,5 +1,5 @@
+import type { Side } from '#contract/lettings/sides';
 import type { CalendarDate } from '#contract/platform/calendar';
-import type { Side } from '#contract/upkeep/inspection-choices';
 import { stateOf } from '#contract/upkeep/inspection-status';
 import type { Inspection, InspectionEntry, InspectionSummary, ItemMeter } from '#contract/upkeep/inspections';
 import { pathOf } from '#server/features/platform/files/service';

@@ -14,9 +14,10 @@ import {
   sql,
   TransactionRollbackError,
 } from 'drizzle-orm';
+import type { Side } from '#contract/lettings/sides';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import type { InspectionKind, Side } from '#contract/upkeep/inspection-choices';
+import type { InspectionKind } from '#contract/upkeep/inspection-choices';
 import { seesInspection } from '#server/access/inspections';
 import { seesLeaseBooks } from '#server/access/leases';
 import type { Scope } from '#server/access/viewer';

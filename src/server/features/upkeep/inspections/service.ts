@@ -1,6 +1,6 @@
+import type { Side } from '#contract/lettings/sides';
 import { dateInIndia } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
-import type { Side } from '#contract/upkeep/inspection-choices';
 import { type InspectionDeed, mayDo, stateOf } from '#contract/upkeep/inspection-status';
 import type { Inspection, InspectionSummary } from '#contract/upkeep/inspections';
 import type { Scope } from '#server/access/viewer';

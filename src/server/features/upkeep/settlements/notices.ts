@@ -1,5 +1,5 @@
+import type { Side } from '#contract/lettings/sides';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import type { Side } from '#contract/upkeep/inspection-choices';
 import type { ReminderKind } from '#contract/upkeep/settlement-rules';
 import { beginSettlement } from '#contract/upkeep/settlements';
 import type { Db } from '#server/db/client';

@@ -1,7 +1,7 @@
+import { sideLabels } from '#contract/lettings/sides';
 import { transactionMethodLabels } from '#contract/money/payments';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatDateTime, formatRupees } from '#contract/platform/wording';
-import { sideLabels } from '#contract/upkeep/inspection-choices';
 import {
   deductionLabel,
   evidenceKindLabels,

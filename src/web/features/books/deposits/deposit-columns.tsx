@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { Deposit } from '#contract/books/deposits';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 
 const NONE = '–';
 

@@ -7,7 +7,7 @@ import { toPaise } from '#contract/platform/money';
 import type { Totals } from '#contract/platform/sorting';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 type Open = (expense: Expense) => void;

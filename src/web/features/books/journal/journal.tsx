@@ -11,7 +11,7 @@ import { Muted } from '#web/ui/muted.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { useJournal } from './api.ts';
 import { amountOf } from './entry-amount.ts';
 import { EntryDrawer } from './entry-drawer.tsx';

@@ -3,7 +3,8 @@ import type { LedgerLine, MandateLedger } from '#contract/books/mandate-ledger';
 import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
-import { type Column, RecordList } from '#web/ui/record-list.tsx';
+import { RecordList } from '#web/ui/record-list.tsx';
+import type { Column } from '#web/ui/records.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type Row = Pick<LedgerLine, 'text' | 'owed' | 'paid' | 'balance' | 'billUrl' | 'paymentId'> & {

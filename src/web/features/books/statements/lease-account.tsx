@@ -7,7 +7,8 @@ import { OpenedTotal } from '#web/rentals/explain/opened-total.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
+import { RecordList } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
 import { changeBy, LinesBefore, TotalLines } from './total-lines.tsx';
 

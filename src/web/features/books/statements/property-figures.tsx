@@ -8,7 +8,8 @@ import explained from '#web/rentals/explain/explained.module.css';
 import type { Period } from '#web/rentals/period/periods.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
+import { RecordList } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { Rows } from '#web/ui/rows.tsx';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
 

@@ -5,7 +5,7 @@ import { inWords } from '#web/rentals/period/periods.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Of, useSentStatements } from './api.ts';
 import { hrefsOfSent } from './downloads.ts';

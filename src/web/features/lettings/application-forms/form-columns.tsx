@@ -2,7 +2,7 @@ import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import type { ApplicationForm } from '#contract/lettings/application-forms';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { dayOf } from '#web/lib/dates.ts';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { showError } from '#web/ui/toast.ts';

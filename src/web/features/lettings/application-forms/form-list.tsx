@@ -5,7 +5,7 @@ import type { ApplicationForm } from '#contract/lettings/application-forms';
 import { Muted } from '#web/ui/muted.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import type { Sorting } from '#web/ui/record-list.tsx';
+import type { Sorting } from '#web/ui/records.ts';
 import { useApplicationForms } from './api.ts';
 import { useFormActions } from './form-actions.tsx';
 import { formColumns, phoneRowFor } from './form-columns.tsx';

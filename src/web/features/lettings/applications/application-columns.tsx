@@ -8,7 +8,7 @@ import type { Manager } from '#web/rentals/manager.ts';
 import { fullName, placeOf } from '#web/rentals/names.ts';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { ApplicationFilters } from './api.ts';
 import classes from './application-columns.module.css';

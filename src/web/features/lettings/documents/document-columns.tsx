@@ -5,7 +5,7 @@ import { fileIdOf } from '#contract/platform/files';
 import { formatDate, formatDateTime } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 const name: Column<DocumentRow> = {

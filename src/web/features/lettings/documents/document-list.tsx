@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/lettings/documents';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedRecords } from '#web/ui/paged-records.tsx';
-import type { Column, PhoneRow, Sorting } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow, Sorting } from '#web/ui/records.ts';
 import type { useDocuments } from './api.ts';
 
 interface DocumentListProps {

@@ -6,7 +6,8 @@ import { dayOf } from '#web/lib/dates.ts';
 import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
+import { RecordList } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { usePaymentsOf } from './api.ts';
 

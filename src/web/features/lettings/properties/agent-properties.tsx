@@ -9,7 +9,7 @@ import { PropertyPicture } from '#web/rentals/property-picture.tsx';
 import { HomeStatusBadge } from '#web/rentals/property-status.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedRecords, rowsOf } from '#web/ui/paged-records.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { type RowAction, RowActions } from '#web/ui/row-actions.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useAgentActions } from './agent-actions.tsx';

@@ -9,7 +9,8 @@ import { PaymentState, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { type Column, type PhoneRow, RecordList } from '#web/ui/record-list.tsx';
+import { RecordList } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { usePropertyHistory } from './api.ts';
 
 const FIRST_PAYMENTS = 6;

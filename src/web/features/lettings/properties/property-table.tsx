@@ -8,7 +8,7 @@ import { HomeStatusBadge } from '#web/rentals/property-status.tsx';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { type PagedList, PagedRecords } from '#web/ui/paged-records.tsx';
-import type { Column, PhoneRow, Sorting } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow, Sorting } from '#web/ui/records.ts';
 import type { PropertyActions } from './property-actions.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { PropertyRowActions } from './property-row-actions.tsx';

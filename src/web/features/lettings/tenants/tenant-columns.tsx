@@ -8,7 +8,7 @@ import type { Manager } from '#web/rentals/manager.ts';
 import { fullName } from '#web/rentals/names.ts';
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-links.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RentStatus } from './rent-status.tsx';
 import { StandingBadge } from './standing-badge.tsx';

@@ -7,7 +7,7 @@ import { Explained } from '#web/rentals/explain/explained.tsx';
 import { leftToPay, PaymentState, PaymentStatusBadge, partlyPaidWords } from '#web/rentals/payment-status.tsx';
 import { LastReminder } from '#web/rentals/reminders/last-reminder.tsx';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { PaymentFilters } from './api.ts';
 import classes from './payment-columns.module.css';

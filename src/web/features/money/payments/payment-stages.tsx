@@ -9,7 +9,7 @@ import {
 import { monthOf } from '#contract/platform/calendar';
 import { formatMonth } from '#contract/platform/wording';
 import { Explained } from '#web/rentals/explain/explained.tsx';
-import type { Grouping } from '#web/ui/record-list.tsx';
+import type { Grouping } from '#web/ui/records.ts';
 import type { PaymentFilters } from './api.ts';
 
 type Stages = PaymentSummary['stages'];

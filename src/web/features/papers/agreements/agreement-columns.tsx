@@ -1,6 +1,6 @@
 import type { AgreementRow } from '#contract/papers/agreements';
 import { dayOf } from '#web/lib/dates.ts';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AgreementBadge } from './agreement-badge.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCircleCheck, IconClock, IconSignature } from '@tabler/icons-react';
+import { sideLabels, sides } from '#contract/lettings/sides';
 import { signingStatusLabels } from '#contract/papers/signing-status';
 import type { Signing } from '#contract/papers/signings';
 import { formatDateTime } from '#contract/platform/wording';
-import { sideLabels, sides } from '#contract/upkeep/inspection-choices';
 import type { Inspection } from '#contract/upkeep/inspections';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';

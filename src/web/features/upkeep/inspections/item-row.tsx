@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsDiff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type Side, sideLabels, sides } from '#contract/lettings/sides';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate, formatDateTime } from '#contract/platform/wording';
-import { type Side, sideLabels, sides } from '#contract/upkeep/inspection-choices';
 import { answerInWords, answerOf, proposedShare } from '#contract/upkeep/inspection-compare';
 import type { Inspection, InspectionEntry, InspectionItem } from '#contract/upkeep/inspections';
 import { Muted } from '#web/ui/muted.tsx';

@@ -1,5 +1,6 @@
+import { sideLabels } from '#contract/lettings/sides';
 import { formatDateTime } from '#contract/platform/wording';
-import { photoViewLabels, sideLabels } from '#contract/upkeep/inspection-choices';
+import { photoViewLabels } from '#contract/upkeep/inspection-choices';
 import { placeInWords } from '#contract/upkeep/inspection-compare';
 import type { InspectionEntry } from '#contract/upkeep/inspections';
 import { Muted } from '#web/ui/muted.tsx';

@@ -3,7 +3,7 @@ import type { Role } from '#contract/platform/roles';
 import type { MaintenanceRequest } from '#contract/upkeep/maintenance-requests';
 import { categoryLabels, placeLabels } from '#contract/upkeep/request-choices';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { DueTime } from './due-time.tsx';
 import { RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react';
+import { sideLabels } from '#contract/lettings/sides';
 import { formatDate, formatDateTime, formatRupees } from '#contract/platform/wording';
-import { sideLabels } from '#contract/upkeep/inspection-choices';
 import { evidenceKindLabels, lineEventLabels, WITHOUT_EVIDENCE } from '#contract/upkeep/settlement-choices';
 import type { SettlementEvidence, SettlementLine, SettlementLineEvent } from '#contract/upkeep/settlements';
 import { Muted } from '#web/ui/muted.tsx';

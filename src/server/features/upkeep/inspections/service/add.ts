@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Side } from '#contract/lettings/sides';
 import { fileIdOf } from '#contract/platform/files';
-import type { Side } from '#contract/upkeep/inspection-choices';
 import { MAX_ITEMS, thingKey } from '#contract/upkeep/inspection-list';
 import type { EntryForm, Inspection } from '#contract/upkeep/inspections';
 import type { Scope } from '#server/access/viewer';

@@ -1,4 +1,5 @@
-import { inspectionKindLabels, type Side } from '#contract/upkeep/inspection-choices';
+import type { Side } from '#contract/lettings/sides';
+import { inspectionKindLabels } from '#contract/upkeep/inspection-choices';
 import type { Inspection } from '#contract/upkeep/inspections';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';

@@ -1,7 +1,7 @@
 import { isOver } from '#contract/lettings/lease-days';
+import type { Side } from '#contract/lettings/sides';
 import { dateInIndia } from '#contract/platform/calendar';
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
-import type { Side } from '#contract/upkeep/inspection-choices';
 import { isInQuestion } from '#contract/upkeep/settlement-rules';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';

@@ -4,7 +4,7 @@ import { type AuditEntry, auditActionLabels } from '#contract/platform/audit-log
 import { changeInWords } from '#contract/platform/audit-words';
 import { roleLabel } from '#contract/platform/roles';
 import { formatDateTime } from '#contract/platform/wording';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { TwoLines } from '../lists/list-parts.tsx';
 import { actorLabels, subjectLabels } from './audit-words.ts';
 

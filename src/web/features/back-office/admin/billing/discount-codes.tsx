@@ -6,7 +6,7 @@ import type { DiscountCode } from '#contract/back-office/admin-discount-codes';
 import { exportDiscountCodes } from '#contract/back-office/admin-discount-codes';
 import { formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ExportCsv, ListFilter } from '../lists/list-bar.tsx';

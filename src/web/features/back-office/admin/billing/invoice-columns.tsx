@@ -3,7 +3,7 @@ import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { InvoiceStatusBadge } from '#web/rentals/invoice-status.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { cycleLabels, planLabel } from './plan-words.ts';

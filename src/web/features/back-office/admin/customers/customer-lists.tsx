@@ -6,7 +6,7 @@ import { totalOf } from '#web/lib/pages.ts';
 import { LeaseStatusBadge } from '#web/rentals/lease-status.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { type PagedList, PagedRecords } from '#web/ui/paged-records.tsx';
-import type { Column, PhoneRow, RecordListProps } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow, RecordListProps } from '#web/ui/records.ts';
 import { SummaryPanel } from '#web/ui/summary-panel.tsx';
 import { auditColumns, auditRow } from '../audit/audit-columns.tsx';
 import { invoiceColumns, invoiceRow } from '../billing/invoice-columns.tsx';

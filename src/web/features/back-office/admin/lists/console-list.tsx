@@ -5,7 +5,7 @@ import { totalOf } from '#web/lib/pages.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type PagedList, PagedRecords } from '#web/ui/paged-records.tsx';
-import type { RecordListProps } from '#web/ui/record-list.tsx';
+import type { RecordListProps } from '#web/ui/records.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import classes from './list-bar.module.css';
 import { ListTotal } from './list-bar.tsx';

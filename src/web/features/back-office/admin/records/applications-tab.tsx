@@ -7,7 +7,7 @@ import { formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { ApplicationStatusBadge, applicationStatusLabels } from '#web/rentals/application-status.tsx';
 import { fullName } from '#web/rentals/names.ts';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { ConsoleList } from '../lists/console-list.tsx';
 import { ListFilter, ListSort } from '../lists/list-bar.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';

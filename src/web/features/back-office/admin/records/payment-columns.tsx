@@ -3,7 +3,7 @@ import { paymentTypeLabels } from '#contract/money/payments';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { PaymentStatusBadge } from '#web/rentals/payment-status.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
 
 const typeLabels: Partial<Record<string, string>> = paymentTypeLabels;

@@ -2,7 +2,7 @@ import type { AdminProperty } from '#contract/back-office/admin-records';
 import { formatRupees } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { PropertyStatusBadge } from '#web/rentals/property-status.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
 
 export const propertyColumns: Column<AdminProperty>[] = [

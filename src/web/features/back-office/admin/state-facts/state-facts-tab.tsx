@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { ASK_A_PROFESSIONAL, type StateFact, topicLabels } from '#contract/papers/state-facts';
 import { formatDate } from '#contract/platform/wording';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { LawTable } from '../law-table.tsx';
 import { useAllStateFacts, useRemoveStateFact } from './api.ts';
 import { FactForm } from './fact-form.tsx';

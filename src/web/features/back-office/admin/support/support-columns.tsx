@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import type { AdminSupportRequest } from '#contract/back-office/admin-support';
 import { SupportStateBadge } from '#web/rentals/support-state.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';
 

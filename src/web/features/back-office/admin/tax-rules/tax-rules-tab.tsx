@@ -8,7 +8,7 @@ import {
 } from '#contract/money/tax-rules';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { LawTable } from '../law-table.tsx';
 import { useAllTaxRules, useRemoveTaxRule } from './api.ts';
 import { RuleForm } from './rule-form.tsx';

@@ -5,7 +5,7 @@ import { formatDateTime } from '#contract/platform/wording';
 import { dayOf } from '#web/lib/dates.ts';
 import { SubscriptionStatusBadge } from '#web/rentals/subscription-status.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Day, TwoLines } from '../lists/list-parts.tsx';

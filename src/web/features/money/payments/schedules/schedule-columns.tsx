@@ -3,7 +3,7 @@ import { type AutoPayStanding, autoPayLabels } from '#contract/money/auto-pay';
 import type { PaymentSchedule, ScheduleState } from '#contract/money/payment-schedules';
 import { formatDate, formatMonth, formatRupees } from '#contract/platform/wording';
 import { Muted } from '#web/ui/muted.tsx';
-import type { Column, PhoneRow } from '#web/ui/record-list.tsx';
+import type { Column, PhoneRow } from '#web/ui/records.ts';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import type { Viewer } from '../payments-place.ts';
 import { rhythmInWords } from './schedule-words.ts';
