@@ -11,8 +11,10 @@ const DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/;
 /** The amount in paise, or nothing where it is not a decimal with at most two places. */
 export const parsePaise = (text: string): number | undefined => {
   if (!DECIMAL.test(text)) return undefined;
-  const [rupees = '', decimals = ''] = text.replace('-', '').split('.');
-  const paise = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
+  const point = text.indexOf('.');
+  const rupees = Math.abs(Number(point < 0 ? text : text.slice(0, point)));
+  const decimals = point < 0 ? 0 : Number(text.slice(point + 1)) * (text.length - point === 2 ? 10 : 1);
+  const paise = rupees * 100 + decimals;
   return text.startsWith('-') && paise !== 0 ? -paise : paise;
 };
 
