@@ -29,7 +29,7 @@ export function DepositPassport({ leaseId }: { leaseId: number }) {
   const query = useDeposit(leaseId, leaveOn || undefined);
   const [open, setOpen] = useState<DepositAction>();
   const { data: deposit } = query;
-  if (!deposit) return <NotLoaded query={query} what="The deposit" skeleton={[88, 160, 120]} />;
+  if (!deposit) return <NotLoaded query={query} what="The deposit" skeleton={[120, 400, 140, 130, 280]} />;
   const buttons = (Object.keys(actionLabels) as (keyof typeof actionLabels)[]).filter((each) =>
     deposit.actions.includes(each),
   );

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useLeasePeople } from './api.ts';
 
@@ -9,7 +10,7 @@ export function HomePeople({ leaseId }: { leaseId: number }) {
   const { data } = useLeasePeople(leaseId);
   if (!data || data.people.length < 2) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton h={200} />}>
       <PeoplePanel people={data} />
     </Suspense>
   );

@@ -6,13 +6,15 @@ interface ResidentsOnlyProps {
   leaseId: number;
   /** Nothing is said to others. */
   isQuiet?: boolean;
+  /** Stands there until it is known who asks, so that nothing below is pushed down. */
+  waiting: ReactNode;
   children: ReactNode;
 }
 
 /** What is for those who live there: a guarantor, or who has left, reads that it is not for them. */
-export function ResidentsOnly({ leaseId, isQuiet = false, children }: ResidentsOnlyProps) {
+export function ResidentsOnly({ leaseId, isQuiet = false, waiting, children }: ResidentsOnlyProps) {
   const { data } = useLeasePeople(leaseId);
-  if (!data) return null;
+  if (!data) return waiting;
   const isResident = data.people.some(
     ({ isYou, role, untilDay }) => isYou && role !== 'guarantor' && untilDay === null,
   );
