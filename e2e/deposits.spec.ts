@@ -3,7 +3,7 @@ import { addDays } from '../src/contract/platform/calendar.ts';
 import { today } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFitting } from './looks.ts';
-import { dialog, expectToast } from './parts.ts';
+import { dialog, expectToast, holdBack } from './parts.ts';
 import { aLetHome, aPayment, shownDate, tenantOf } from './rent.ts';
 
 const figure = (page: Page, name: string) =>
@@ -44,5 +44,30 @@ test('what a landlord gives back of a deposit, the tenant reads in the same word
   const day = shownDate(addDays(today(), 45));
   await tenant.getByLabel('If I leave on', { exact: true }).fill(day);
   await expect(tenant.getByText(`Leaving on ${day}, ₹50,000 of the deposit comes back.`)).toBeVisible();
+  await tenant.context().close();
+});
+
+test('what stands below a deposit comes once the deposit is there, and stays where it is', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const { email } = await aLetHome(page);
+  const tenant = await tenantOf(browser, app, email);
+  await tenant.setViewportSize({ width: 390, height: 844 });
+  const held = await holdBack(tenant, '**/api/leases/*/deposit*');
+  const inspections = tenant.waitForResponse('**/api/inspections?*');
+  await tenant.goto('/tenant-dashboard?section=lease-details');
+  await (await inspections).finished();
+  await expect(tenant.getByRole('heading', { name: 'Running costs of the property' })).toBeVisible();
+  const begin = tenant.getByRole('button', { name: 'Begin an inspection' });
+  await expect(begin).toHaveCount(0);
+  await held.letGo();
+  await begin.waitFor();
+  const top = () => begin.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await expect(figure(tenant, 'Held now')).toBeVisible();
+  await tenant.getByRole('button', { name: 'Give notice' }).waitFor();
+  expect(await top()).toBe(before);
   await tenant.context().close();
 });
