@@ -50,7 +50,7 @@ function ResidentSections({ lease, userId }: { lease: Lease; userId: string }) {
     useMeters(lease.property.id),
     useInspections({ leaseId: lease.id }),
   ];
-  if (all.some(({ isPending }) => isPending)) return <SectionsSkeleton />;
+  if (all.some(({ isLoading }) => isLoading)) return <SectionsSkeleton />;
   return (
     <>
       <LeasePapers leaseId={lease.id} viewer="tenant" />
