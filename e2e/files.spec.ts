@@ -186,6 +186,8 @@ test('shows how far the upload is, and stops it on Cancel', async ({ page, expec
     expected.lostRequest('/api/files');
     await choose(page, jpeg('words.jpg', Buffer.from('these are words, not a picture')));
     await expect(rows(page)).toContainText(TYPES);
+    await expect(button(page, 'Remove words.jpg')).toBeVisible();
+    await expect(button(page, 'Retry words.jpg')).toHaveCount(0);
     await expectAccessible(page);
 
     await page.route('**/api/files?*', (route) => route.abort());

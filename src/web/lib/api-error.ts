@@ -29,6 +29,16 @@ export const isUnauthorized = (error: unknown): boolean => {
   return error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 };
 
+const TRY_LATER = [408, 429];
+
+/** Refused for good: another try of the same says the same. A network, a server in trouble, or a session may be there again. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !TRY_LATER.includes(error.status) &&
+  !isUnauthorized(error);
+
 /** The server's words for people, or the given ones when it had none (or could not be reached). */
 export const serverMessage = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.body?.message) || otherwise;

@@ -2,7 +2,7 @@ import { currentUser } from '#contract/identity/auth';
 import type { ChangingEndpoint } from '#contract/platform/endpoint';
 import type { Subject } from '#contract/platform/freshness';
 import { addressOf, type CallInput, call, sendPrepared } from '../api.ts';
-import { ApiError, isUnauthorized, serverMessage } from '../api-error.ts';
+import { isRefusedForGood, serverMessage } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 import { sendFile } from '../upload.ts';
 import { deleteItem, itemsOf, putItem, type Queued, type QueuedFile } from './store.ts';
@@ -76,10 +76,6 @@ const deliver = async ({ id, path, body, files }: Queued): Promise<void> => {
   await sendPrepared(path, { ...whole, clientId: id });
 };
 
-/** Refused for good: another try says the same. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
-
 const sendAll = async (userId: string, items: Queued[]): Promise<void> => {
   for (const item of items) {
     try {
@@ -88,7 +84,7 @@ const sendAll = async (userId: string, items: Queued[]): Promise<void> => {
       await count(userId);
       void notifyListeners(item.changes);
     } catch (error) {
-      if (isUnauthorized(error) || !isRefusal(error)) return;
+      if (!isRefusedForGood(error)) return;
       await putItem({ ...item, problem: serverMessage(error, 'It was refused.') });
       await notifyListeners();
     }

@@ -135,17 +135,42 @@ test('says at the file what the server says, and tries again', async () => {
   const choose = show();
   choose(pdf('a.pdf'));
   await requestCount(1);
-  await request(0).answer(415, { code: 'wrong_type', message: 'This is no PDF.' });
-  await screen.findByText('This is no PDF.');
+  await request(0).answer(503, { code: 'unavailable', message: 'The store is busy.' });
+  await screen.findByText('The store is busy.');
   expect(onBusyChange).toHaveBeenLastCalledWith(false);
   press('Retry a.pdf');
   await requestCount(2);
-  expect(screen.queryByText('This is no PDF.')).toBeNull();
+  expect(screen.queryByText('The store is busy.')).toBeNull();
   await act(async () => request(1).onerror());
   await screen.findByText('The upload failed. Please try again.');
+  press('Retry a.pdf');
+  await requestCount(3);
+  await request(2).answer(429, { code: 'too_many_requests', message: 'Please try again in a minute.' });
+  await screen.findByRole('button', { name: 'Retry a.pdf' });
   press('Remove a.pdf');
   expect(names()).toEqual([]);
 });
+
+test.each([
+  [400, { code: 'invalid_input', message: 'The file is empty.' }, 'The file is empty.'],
+  [413, { code: 'too_large', message: 'File is larger than 10485760 bytes' }, 'File is larger than 10485760 bytes'],
+  [413, {}, 'This file was not taken. Please choose another.'],
+  [415, { code: 'unsupported_media_type', message: 'This is no PDF.' }, 'This is no PDF.'],
+])(
+  'a file refused because of what it is (%i %j) is not tried again: it can be removed, or another chosen',
+  async (status, body, words) => {
+    const choose = show();
+    choose(pdf('a.pdf'));
+    await requestCount(1);
+    await request(0).answer(status, body);
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: 'Retry a.pdf' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toBeDefined();
+    choose(pdf('b.pdf'));
+    await requestCount(2);
+    expect(names()).toEqual(['b.pdf']);
+  },
+);
 
 test('shows how far it is, and stops on Cancel', async () => {
   const choose = show({ maxFiles: 3 });

@@ -33,7 +33,7 @@ interface UploadRowProps {
 
 /** A file on its way, or one that did not get through. */
 export function UploadRow({ upload, picture, onCancel, onRetry }: UploadRowProps) {
-  const { file, state, progress, problem } = upload;
+  const { file, state, progress, problem, mayRetry } = upload;
   const hasFailed = state === 'failed';
   const percent = Math.round(progress * 100);
   return (
@@ -60,7 +60,7 @@ export function UploadRow({ upload, picture, onCancel, onRetry }: UploadRowProps
         )}
       </Stack>
       <Group wrap="nowrap" gap={4} className={classes.actions}>
-        {hasFailed && <RowButton label="Retry" name={file.name} onClick={onRetry} />}
+        {hasFailed && mayRetry && <RowButton label="Retry" name={file.name} onClick={onRetry} />}
         <RowButton label={hasFailed ? 'Remove' : 'Cancel'} name={file.name} onClick={onCancel} />
       </Group>
     </Group>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileUse, UploadedFile } from '#contract/platform/files';
-import { serverMessage } from '#web/lib/api-error.ts';
+import { isRefusedForGood, serverMessage } from '#web/lib/api-error.ts';
 import { useSendFile } from '#web/lib/upload.ts';
 import { resizeImage } from './resize-image.ts';
 
@@ -12,6 +12,8 @@ export interface Upload {
   /** From 0 to 1. */
   progress: number;
   problem?: string;
+  /** What was refused because of what it is, is refused again. */
+  mayRetry?: boolean;
 }
 
 interface Options {
@@ -26,6 +28,7 @@ interface Options {
 /** Large pictures side by side are more than a phone can hold. */
 const AT_ONCE = 2;
 const FAILED = 'The upload failed. Please try again.';
+const NOT_TAKEN = 'This file was not taken. Please choose another.';
 
 /** Sends files, a few at a time, and forgets them once they have arrived. */
 export const useUploads = ({ use, application, link, resizeTo, onDone, onFailed }: Options) => {
@@ -52,8 +55,9 @@ export const useUploads = ({ use, application, link, resizeTo, onDone, onFailed 
       onDone(uploaded, file);
     } catch (error) {
       if (signal.aborted) return;
-      const problem = serverMessage(error, FAILED);
-      change(key, { state: 'failed', problem });
+      const mayRetry = !isRefusedForGood(error);
+      const problem = serverMessage(error, mayRetry ? FAILED : NOT_TAKEN);
+      change(key, { state: 'failed', problem, mayRetry });
       onFailed(file, problem);
     } finally {
       running.current.delete(key);
