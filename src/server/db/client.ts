@@ -33,27 +33,47 @@ export interface Database {
 
 export const casing = 'snake_case';
 
+/** A database as Drizzle opens it, with the client that it sends over. */
+interface WithClient {
+  $client: { query: (text: string, values?: unknown[]) => Promise<Rows> };
+}
+
 /** The database object of a transaction's connection. */
-const connections = new WeakMap<Db, Db>();
+const connections = new WeakMap<Db, Db & WithClient>();
 
 /** What outlasts a transaction and sends over the same connection; a database itself, where nothing does. */
 export const lastingOf = (db: Db): Db => connections.get(db) ?? db;
 
+/** A ready-made statement, inside the transaction where it is given one. Drizzle has no call for it. */
+export const runStatement = (db: Db, text: string, values?: unknown[]): Promise<Rows> => {
+  const { $client: client } = lastingOf(db) as Db & Partial<WithClient>;
+  // Never beside it, where it would not be undone with it.
+  if (!client) throw new Error('nobody knows the connection of this transaction');
+  return client.query(text, values);
+};
+
+/** So that each transaction on a connection, and each inside of another, is known to be there. */
+const knowing = <Known extends Db>(db: Known, connection: Db & WithClient): Known => {
+  connections.set(db, connection);
+  const begin = db.transaction.bind(db);
+  const transaction: Db['transaction'] = (work, config) => begin((tx) => work(knowing(tx, connection)), config);
+  return Object.assign(db, { transaction });
+};
+
 /**
- * Drizzle makes an object for each transaction, upon which nothing can be kept. Here each connection has a database object that
- * stays, and with it the statements that are prepared on it: transactions run on that.
+ * Drizzle makes an object for each transaction, upon which nothing can be kept, and which does not say what it sends over. Here each
+ * connection has a database object that stays, and with it the statements that are prepared on it: transactions run on that.
  */
+export const asConnection = (db: Db & WithClient): Db => knowing(db, db);
+
 const databaseOf = (pool: pg.Pool): Db => {
   const ofClients = new WeakMap<pg.PoolClient, Db>();
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
     try {
-      const connection = ofClients.get(client) ?? drizzle({ client, casing });
+      const connection = ofClients.get(client) ?? asConnection(drizzle({ client, casing }));
       ofClients.set(client, connection);
-      return await connection.transaction((tx) => {
-        connections.set(tx, connection);
-        return work(tx);
-      }, config);
+      return await connection.transaction(work, config);
     } finally {
       client.release();
     }
@@ -97,17 +117,4 @@ export const openServer = async (
       await pool.end();
     },
   };
-};
-
-/** A text, or a text with how its rows are to be read. */
-export type Asked = string | object;
-
-interface StatementClient {
-  query: (asked: Asked, values?: unknown[]) => Promise<Rows>;
-}
-
-/** A ready-made statement inside a Drizzle transaction: Drizzle has no call for it, but both of its sessions hold the client. */
-export const runStatement = (db: Db, asked: Asked, values?: unknown[]): Promise<Rows> => {
-  const { client } = (db as unknown as { session: { client: StatementClient } }).session;
-  return client.query(asked, values);
 };

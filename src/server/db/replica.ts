@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Asked, casing, type Db, runStatement } from './client.ts';
+import { casing, type Db } from './client.ts';
 import { isOutOfReach, rootOf } from './out-of-reach.ts';
 import { openPool, reach } from './pool.ts';
 
@@ -33,6 +33,9 @@ const TOOK_TOO_LONG = '57014';
 /** The replica had to go on with what it is told, and gave up the question for it. */
 const CONFLICTS_WITH_RECOVERY = '40001';
 
+/** A text, or a text with how its rows are to be read. */
+type Asked = string | pg.QueryConfig;
+
 const codeOf = (error: unknown): string => String((rootOf(error) as { code?: string } | undefined)?.code ?? '');
 const isNoAnswer = (error: unknown): boolean =>
   codeOf(error) === CONFLICTS_WITH_RECOVERY || (isOutOfReach(error) && codeOf(error) !== TOOK_TOO_LONG);
@@ -42,6 +45,7 @@ const WRITTEN = 'select pg_current_wal_flush_lsn()::text as position';
 const KNOWS = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as knows';
 
 export const openReplica = (url: string, primary: Db, { onLost, onLeftOut, onBack }: Reports): Replica => {
+  const { $client: server } = primary as Db & { $client: pg.Pool };
   const pool = openPool(url, onLost);
   let leftOutUntil = 0;
   let isAsked = true;
@@ -62,7 +66,7 @@ export const openReplica = (url: string, primary: Db, { onLost, onLeftOut, onBac
   /** Whether it has all that was committed before this question. */
   const isUpToDate = async (): Promise<boolean> => {
     if (performance.now() < leftOutUntil) return false;
-    const [written] = (await runStatement(primary, WRITTEN)).rows as { position: string }[];
+    const [written] = (await server.query<{ position: string }>(WRITTEN)).rows;
     try {
       if (!(await knows(written?.position ?? ''))) throw new Error('the replica is behind');
     } catch (error) {
@@ -75,13 +79,13 @@ export const openReplica = (url: string, primary: Db, { onLost, onLeftOut, onBac
   };
 
   const query = async (asked: Asked, values?: unknown[]) => {
-    if (!(await isUpToDate())) return runStatement(primary, asked, values);
+    if (!(await isUpToDate())) return server.query(asked, values);
     try {
-      return await pool.query(asked as pg.QueryConfig, values);
+      return await pool.query(asked, values);
     } catch (error) {
       if (!isNoAnswer(error)) throw error;
       leaveOut(error);
-      return runStatement(primary, asked, values);
+      return server.query(asked, values);
     }
   };
 

@@ -11,7 +11,7 @@ const CHANNEL = 'test_notices';
 const database = await openTestDatabase();
 const { db } = database;
 const fail = (problem: unknown) => expect.unreachable(String(problem));
-const tidyUp = job<{ at: string }>({ name: 'tidy-up', run: async () => undefined });
+const tidyUp = job({ name: 'tidy-up', run: async () => undefined });
 const queue = new JobQueue(database, { onError: fail, onFailedTry: fail });
 await queue.prepare([tidyUp]);
 

@@ -1,5 +1,6 @@
-import { type Db, runStatement } from '#server/db/client';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client';
 
 /** PostgreSQL delivers it when the transaction commits, to every process, and never if it rolls back. */
 export const sendNotice = (db: Db, channel: string, payload: string) =>
-  runStatement(db, 'select pg_notify($1, $2)', [channel, payload]);
+  db.execute(sql`select pg_notify(${channel}, ${payload})`);
