@@ -43,8 +43,10 @@ export interface Entry<Values extends object, Body, Answer> {
   onValuesChange?: (values: Values) => void;
   /** A long form is not drawn anew with each letter: its fields have keys, and what follows a value watches it. */
   isLong?: boolean;
-  /** It keeps by itself what is typed, for whom it may be shown to. */
-  hasOwnDraft?: boolean;
+  /** The one thing of many that it is about: its fields and what is typed into them are no other form's. */
+  about?: string;
+  /** What is typed does not outlive the session by itself: it is kept elsewhere, or has to be said anew. */
+  hasNoDraft?: boolean;
 }
 
 export type Checked<Schema extends z.ZodType, Values extends object, Answer> = Entry<

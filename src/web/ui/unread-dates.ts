@@ -4,9 +4,7 @@ import { DATE_NOT_READ } from '#contract/platform/typed-date';
 export const unreadMark = (isUnread: boolean) => ({ 'data-unread': isUnread || undefined });
 
 /** What a form says of those of its fields. */
-export const unreadDates = (fields: string[]): Record<string, string> =>
+export const unreadDates = (fields: string[], nodeOf: (field: string) => HTMLElement | null): Record<string, string> =>
   Object.fromEntries(
-    fields
-      .filter((field) => document.querySelector(`[data-path="${field}"][data-unread]`) !== null)
-      .map((field) => [field, DATE_NOT_READ]),
+    fields.filter((field) => nodeOf(field)?.hasAttribute('data-unread')).map((field) => [field, DATE_NOT_READ]),
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#web/lib/api-error.ts';
+import { keepDrafts } from '#web/lib/drafts.ts';
 import { EditButtons, EditDialog } from './edit-dialog.tsx';
 import { currentToast, dismissToast } from './toast.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -22,16 +23,19 @@ const refused = (status: number, body: object) => new ApiError(status, '', JSON.
 afterEach(() => {
   cleanup();
   dismissToast();
+  sessionStorage.clear();
   send.mockReset();
 });
 
 interface HomeFormProps {
+  about?: string;
   failed?: string | { title: string; message?: string };
   onRefused?: (error: unknown) => boolean;
 }
 
-function HomeForm({ failed = 'It could not be saved.', onRefused }: HomeFormProps) {
+function HomeForm({ about, failed = 'It could not be saved.', onRefused }: HomeFormProps) {
   const entry = useEntryForm({
+    about,
     schema: homeForm,
     initialValues: { name: '', city: 'Pune', photos: [] as string[] },
     send,
@@ -178,6 +182,26 @@ test('a second submit while the first is under way is not sent', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   await submit();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('of two forms about two things, each has its own cursor and its own draft', async () => {
+  const two = (
+    <>
+      <HomeForm about="home 1" />
+      <HomeForm about="home 2" />
+    </>
+  );
+  inApp(two, 'test');
+  const [first, second] = screen.getAllByLabelText<HTMLInputElement>('Name');
+  await act(async () => fireEvent.submit(second?.closest('form') as HTMLFormElement));
+  expect(document.activeElement).toBe(second);
+  expect(screen.getAllByText('Name is required')).toHaveLength(1);
+
+  fireEvent.change(first as HTMLInputElement, { target: { value: 'Palm Grove' } });
+  keepDrafts('u1');
+  cleanup();
+  inApp(two, 'test');
+  expect(screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)).toEqual(['Palm Grove', '']);
 });
 
 function HomeDialog({ onClose }: { onClose: () => void }) {

@@ -21,19 +21,19 @@ const inOrderOf = (values: object, errors: FormErrors, fieldOf = (name: string) 
 const useDraft = <Values extends object>(
   form: UseFormReturnType<Values>,
   isDirty: () => boolean,
-  isWanted: boolean,
+  { about = '', hasNoDraft: isUnwanted = false }: Pick<Entry<Values, unknown, unknown>, 'about' | 'hasNoDraft'>,
 ) => {
   const latest = useRef({ form, isDirty });
   latest.current = { form, isDirty };
   useEffect(() => {
-    if (!isWanted) return;
-    const name = Object.keys(latest.current.form.getValues()).join();
+    if (isUnwanted) return;
+    const name = about + Object.keys(latest.current.form.getValues()).join();
     const draft = takeDraft(name) as Partial<Values> | undefined;
     if (draft) latest.current.form.setValues(draft);
     return watchDraft(() =>
       latest.current.isDirty() ? { form: name, values: latest.current.form.getValues() } : undefined,
     );
-  }, [isWanted]);
+  }, [about, isUnwanted]);
 };
 
 /**
@@ -65,7 +65,8 @@ export function useEntryForm<Values extends object, Answer>({
   const [refusal, setRefusal] = useState<unknown>();
 
   const atFields = (errors: FormErrors, values: Values) => inOrderOf(values, errors, (name) => fieldOf(name, values));
-  const form = useForm<Values>({
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    name: entry.about?.replace(/[^\dA-Za-z]+/g, '-'),
     mode: entry.isLong ? 'uncontrolled' : 'controlled',
     initialValues: entry.initialValues,
     onValuesChange: entry.onValuesChange,
@@ -73,13 +74,13 @@ export function useEntryForm<Values extends object, Answer>({
     validate: (values) => ({
       ...(schema && atFields(schemaResolver(schema, { sync: true })(body(values)), values)),
       ...entry.problems?.(values),
-      ...unreadDates(Object.keys(values)),
+      ...unreadDates(Object.keys(values), form.getInputNode),
     }),
   });
   const isDirty = () =>
     isUploading || (form.getValues() !== saved && (entry.hasChanges?.(form.getValues()) ?? form.isDirty()));
   if (editing) editing.hasChanges.current = isDirty;
-  useDraft(form, isDirty, !entry.hasOwnDraft);
+  useDraft(form, isDirty, entry);
 
   const mark = (errors: FormErrors): Outcome => {
     form.setErrors(errors);

@@ -68,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     schema: applicationSubmission,
     initialValues: start.values,
     onValuesChange: (values) => draft.saveValues(values),
-    hasOwnDraft: true,
+    hasNoDraft: true,
     body: (values) =>
       bodyOf(values, { applicationFormId: definition?.id ?? null, documents, uploads: user ? {} : uploads }),
     problems: (values): Record<string, string> => {
