@@ -8,11 +8,13 @@ interface ChoiceChipsProps<Value extends string> {
   onChange: (value: Value) => void;
   error?: string;
   withAsterisk?: boolean;
+  /** The field of the form: the first choice gets the cursor where something is wrong. */
+  'data-path'?: string;
 }
 
 /** One of a few, with a tap. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, choices, value, onChange, error, withAsterisk } = props;
+  const { label, choices, value, onChange, error, withAsterisk, 'data-path': path } = props;
   const labelId = useId();
   return (
     <div>
@@ -21,8 +23,14 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       </Input.Label>
       <Chip.Group value={value as string} onChange={(chosen) => onChange(chosen as Value)}>
         <Group gap={8} role="radiogroup" aria-labelledby={labelId}>
-          {choices.map((choice) => (
-            <Chip key={choice.value} value={choice.value} size="md" radius="xl">
+          {choices.map((choice, index) => (
+            <Chip
+              key={choice.value}
+              value={choice.value}
+              size="md"
+              radius="xl"
+              data-path={index === 0 ? path : undefined}
+            >
               {choice.label}
             </Chip>
           ))}

@@ -1,22 +1,20 @@
-import { Button, Group, Paper, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { type Condition, conditionLabels, conditions } from '#contract/upkeep/inspection-choices';
+import { Button, Group, Input, Paper, Stack, Textarea } from '@mantine/core';
+import { conditionLabels, conditions } from '#contract/upkeep/inspection-choices';
 import { answerInWords } from '#contract/upkeep/inspection-compare';
-import type { InspectionItem } from '#contract/upkeep/inspections';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { showError } from '#web/ui/toast.ts';
-import { COUNTS_UP, type Less, MeterFields, noReason } from './meter-fields.tsx';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
+import { answerOfEntry, entryProblems, nothingSaid, reasonsOfEntry, type Thing } from './entry-values.ts';
+import { MeterFields } from './meter-fields.tsx';
 import { placeNow } from './place.ts';
-import type { Said, Speak, TakenPhoto } from './speaking.ts';
+import type { Said, Speak } from './speaking.ts';
 import { TakePhotos } from './take-photos.tsx';
 
 const choices = conditions.map((value) => ({ value, label: conditionLabels[value] }));
-const isKnown = (typed: string | number): boolean => typed !== '';
 
 interface EntryFormProps {
-  item: Pick<InspectionItem, 'name' | 'kind' | 'count' | 'meter'>;
+  item: Thing;
   /** Which it is: one on the list, or one that is put on it. */
   of: Pick<Said, 'itemIds' | 'newItem'>;
   speak: Speak;
@@ -25,97 +23,59 @@ interface EntryFormProps {
 
 /** How one thing is: a tap, a count or a reading, words and photos. */
 export function EntryForm({ item, of, speak, onDone }: EntryFormProps) {
-  const { name, kind, count: expected, meter } = item;
-  const [condition, setCondition] = useState<Condition | ''>('');
-  const [count, setCount] = useState<string | number>('');
-  const [reading, setReading] = useState<string | number>('');
-  const [less, setLess] = useState<Less>(noReason);
-  const [text, setText] = useState('');
-  const [photos, setPhotos] = useState<TakenPhoto[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const isEmpty = condition === '' && !isKnown(count) && !isKnown(reading) && text.trim() === '' && photos.length === 0;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isEmpty) return setProblem('Please say how it is, or add words or a photo');
-    const last = meter?.lastReading ?? null;
-    const isLess = isKnown(reading) && last !== null && Number(reading) < last.value;
-    if (isLess && (less.kind === '' || less.why.trim() === '')) return setProblem(COUNTS_UP);
-    setSending(true);
-    const reasons = {
-      replaced: isLess && less.kind === 'replaced' ? less.why.trim() : null,
-      corrected: isLess && less.kind === 'corrected' ? less.why.trim() : null,
-    };
-    const answer = {
-      condition: condition || null,
-      count: isKnown(count) ? Number(count) : null,
-      reading: isKnown(reading) ? Number(reading) : null,
-    };
-    const words = Object.values(answer).some((each) => each !== null) ? `: ${answerInWords(answer, expected)}` : '';
-    try {
-      const place = await placeNow();
-      await speak({ ...of, ...answer, ...reasons, text: text.trim() || null, place, photos, label: `${name}${words}` });
-      onDone();
-    } catch (error) {
-      showError('Not saved', serverMessage(error, 'It could not be sent. Please try again.'));
-      setSending(false);
-    }
-  };
+  const { name, kind, count: expected } = item;
+  const { form, props, isPending } = useEntryForm({
+    about: `thing ${of.itemIds?.join(' ') ?? of.newItem?.room}`,
+    initialValues: nothingSaid,
+    problems: (values) => entryProblems(item, values),
+    send: async (values) => {
+      const answer = answerOfEntry(values);
+      const words = Object.values(answer).some((each) => each !== null) ? `: ${answerInWords(answer, expected)}` : '';
+      const said = { ...of, ...answer, ...reasonsOfEntry(item, values), text: values.text.trim() || null };
+      await speak({ ...said, place: await placeNow(), photos: values.photos, label: `${name}${words}` });
+    },
+    onSaved: onDone,
+    fieldOf: (field) => (field === 'replaced' || field === 'corrected' ? 'why' : field),
+    failed: (error, isAtFields) =>
+      isAtFields
+        ? undefined
+        : { title: 'Not saved', message: serverMessage(error, 'It could not be sent. Please try again.') },
+  });
 
   return (
     <Paper withBorder p="md" mt="sm">
-      <form noValidate onSubmit={(event) => void submit(event)} aria-label={`How it is: ${name}`}>
+      <form {...props} aria-label={`How it is: ${name}`}>
         <Stack gap="md">
-          {kind === 'meter' && (
-            <MeterFields
-              meter={meter}
-              reading={reading}
-              onReading={(typed) => {
-                setReading(typed);
-                setProblem(undefined);
-              }}
-              less={less}
-              onLess={setLess}
-              problem={problem}
-            />
-          )}
+          {kind === 'meter' && <MeterFields item={item} form={form} />}
           {(kind === 'keys' || kind === 'inventory') && (
             <NumberField
               label={expected === null ? 'How many' : `How many of ${expected}`}
               allowNegative={false}
               decimalScale={0}
-              value={count}
-              onChange={setCount}
+              {...form.getInputProps('count')}
             />
           )}
           {kind !== 'meter' && (
             <ChoiceChips
               label="How it is"
               choices={choices}
-              value={condition}
-              error={problem}
-              onChange={(chosen) => {
-                setCondition(chosen);
-                setProblem(undefined);
-              }}
+              {...form.getInputProps('condition')}
+              value={form.values.condition}
             />
           )}
-          <Textarea
-            label="In words"
-            autosize
-            minRows={1}
-            maxLength={1000}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          <Textarea label="In words" autosize minRows={1} maxLength={1000} {...form.getInputProps('text')} />
+          <TakePhotos
+            name={name}
+            photos={form.values.photos}
+            onPhotos={(photos) => form.setFieldValue('photos', photos)}
           />
-          <TakePhotos name={name} photos={photos} onPhotos={setPhotos} />
+          {form.errors.photos && <Input.Error>{form.errors.photos}</Input.Error>}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onDone} disabled={isSending}>
+            <Button variant="default" onClick={onDone} disabled={isPending}>
               Cancel
             </Button>
-            <Button type="submit" disabled={isSending}>
-              {isSending ? 'Saving...' : 'Save'}
+            <Button type="submit" disabled={isPending}>
+              {isPending ? 'Saving...' : 'Save'}
             </Button>
           </Group>
         </Stack>

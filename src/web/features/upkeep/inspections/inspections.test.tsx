@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Inspection } from '#contract/upkeep/inspections';
 import { webPage } from '#test/web-page';
+import { ApiError } from '#web/lib/api-error.ts';
 import type { Queued } from '#web/lib/queue/store.ts';
 import { ComparePhotos } from './compare-photos.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -28,6 +29,36 @@ describe('how a thing is', () => {
   });
 });
 
+it('says at the field what is refused of how a thing is, sends once, and keeps what was typed', async () => {
+  const refusals = [
+    new ApiError(
+      400,
+      '',
+      JSON.stringify({ code: 'a', message: 'No', fieldErrors: { text: 'At most 1000 characters' } }),
+    ),
+    new TypeError('Failed to fetch'),
+  ];
+  let letGo = () => {};
+  const speak = vi.fn(async () => {
+    if (refusals.length > 0) throw refusals.shift();
+    await new Promise<void>((resolve) => (letGo = resolve));
+  });
+  const onDone = vi.fn();
+  const item = { name: 'Wall', kind: 'fitting' as const, count: null, meter: null };
+  const user = server.show(<EntryForm item={item} of={{ itemIds: [7] }} speak={speak} onDone={onDone} />);
+  await user.type(screen.getByRole('textbox', { name: 'In words' }), 'A crack');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('At most 1000 characters')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await server.expectToast('Not saved', 'It could not be sent. Please try again.');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'In words' }).value).toBe('A crack');
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
+  letGo();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(speak).toHaveBeenCalledTimes(3);
+});
+
 describe('what a meter says', () => {
   const last = { value: 4100, date: '2026-04-01' };
   const meter = { id: 1, kind: 'electricity' as const, number: '4711', place: null, lastReading: last, isTaken: false };
@@ -42,6 +73,9 @@ describe('what a meter says', () => {
     expect(screen.getByText('A meter only counts up. Please say why it says less.')).toBeTruthy();
     expect(speak).not.toHaveBeenCalled();
     await user.click(screen.getByText('Another meter hangs there'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Why, in a few words').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Why, in a few words'));
     await user.type(screen.getByRole('textbox', { name: 'Why, in a few words' }), 'Burnt');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onDone).toHaveBeenCalled());

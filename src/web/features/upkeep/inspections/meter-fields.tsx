@@ -1,19 +1,12 @@
 import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { formatDate, formatFigure } from '#contract/platform/wording';
 import type { ItemMeter } from '#contract/upkeep/inspections';
 import { inUnits } from '#contract/upkeep/meter-kinds';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-
-export const COUNTS_UP = 'A meter only counts up. Please say why it says less.';
-
-/** Why a meter says less than before. */
-export interface Less {
-  kind: 'replaced' | 'corrected' | '';
-  why: string;
-}
-export const noReason: Less = { kind: '', why: '' };
+import { type EntryValues, saysLess, type Thing } from './entry-values.ts';
 
 const reasons: { value: 'replaced' | 'corrected'; label: string }[] = [
   { value: 'replaced', label: 'Another meter hangs there' },
@@ -21,18 +14,13 @@ const reasons: { value: 'replaced' | 'corrected'; label: string }[] = [
 ];
 
 interface MeterFieldsProps {
-  meter: ItemMeter | null;
-  reading: string | number;
-  onReading: (reading: string | number) => void;
-  less: Less;
-  onLess: (less: Less) => void;
-  problem?: string;
+  item: Thing;
+  form: UseFormReturnType<EntryValues>;
 }
 
 /** What a meter says, beside what it said last; where it says less, why. */
-export function MeterFields({ meter, reading, onReading, less, onLess, problem }: MeterFieldsProps) {
-  const last = meter?.lastReading ?? null;
-  const isLess = last !== null && reading !== '' && Number(reading) < last.value;
+export function MeterFields({ item, form }: MeterFieldsProps) {
+  const last = item.meter?.lastReading;
   return (
     <>
       <NumberField
@@ -40,25 +28,17 @@ export function MeterFields({ meter, reading, onReading, less, onLess, problem }
         description={last ? `On ${formatDate(last.date)} it said ${formatFigure(last.value)}` : undefined}
         decimalScale={2}
         allowNegative={false}
-        value={reading}
-        error={isLess ? undefined : problem}
-        onChange={onReading}
+        {...form.getInputProps('reading')}
       />
-      {isLess && (
+      {saysLess(item, form.values) && (
         <>
           <ChoiceChips
             label="It says less than before: why?"
             choices={reasons}
-            value={less.kind}
-            error={problem}
-            onChange={(kind) => onLess({ ...less, kind })}
+            {...form.getInputProps('less')}
+            value={form.values.less}
           />
-          <TextInput
-            label="Why, in a few words"
-            maxLength={300}
-            value={less.why}
-            onChange={({ currentTarget }) => onLess({ ...less, why: currentTarget.value })}
-          />
+          <TextInput label="Why, in a few words" maxLength={300} {...form.getInputProps('why')} />
         </>
       )}
     </>

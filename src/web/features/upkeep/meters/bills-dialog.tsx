@@ -1,20 +1,20 @@
 import '@mantine/core/styles/Accordion.css';
-import { Accordion, Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Accordion, Alert, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays } from '#contract/platform/calendar';
 import { fromPaise, sumPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import type { ProposedBill } from '#contract/upkeep/meter-bills';
-import { serverMessage } from '#web/lib/api-error.ts';
+import { meterBillsForm, type ProposedBill } from '#contract/upkeep/meter-bills';
 import { today } from '#web/lib/dates.ts';
 import { WorkingLines } from '#web/rentals/working-lines.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog, type Opening } from '#web/ui/dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
+import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
-import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useBillPreview, useRaiseBills } from './api.ts';
 
 const DAYS_TO_PAY = 7;
@@ -24,7 +24,7 @@ export function BillsDialog({ propertyId, ...opening }: Opening & { propertyId?:
   const [from, setFrom] = useState('');
   const query = useBillPreview({ propertyId, from: from || undefined });
   return (
-    <Dialog title="Bill from readings" size={680} {...opening}>
+    <EditDialog title="Bill from readings" size={680} {...opening}>
       <Stack gap="md">
         <DateField
           label="Only readings since"
@@ -40,34 +40,39 @@ export function BillsDialog({ propertyId, ...opening }: Opening & { propertyId?:
             text="Everything that was read is charged. Two readings of a meter make a bill."
           />
         )}
-        {query.data && query.data.length > 0 && <Proposals bills={query.data} onDone={opening.onClose} />}
+        {query.data && query.data.length > 0 && <Proposals bills={query.data} />}
       </Stack>
-    </Dialog>
+    </EditDialog>
   );
 }
 
 const isChargeable = ({ problem, shares }: ProposedBill) => problem === null && shares.length > 0;
 
-function Proposals({ bills, onDone }: { bills: ProposedBill[]; onDone: () => void }) {
+function Proposals({ bills }: { bills: ProposedBill[] }) {
   const raising = useRaiseBills();
-  const [left, setLeft] = useState<number[]>([]);
-  const [dueDate, setDueDate] = useState(addDays(today(), DAYS_TO_PAY));
-  const chosen = bills.filter((bill) => isChargeable(bill) && !left.includes(bill.meterId));
+  const chargedBut = (left: number[]) => bills.filter((bill) => isChargeable(bill) && !left.includes(bill.meterId));
+  const entry = useEntryForm({
+    schema: meterBillsForm,
+    initialValues: { left: [] as number[], dueDate: addDays(today(), DAYS_TO_PAY) },
+    body: ({ left, dueDate }) => ({ bills: chargedBut(left), dueDate }),
+    send: (body) => raising.mutateAsync({ body }),
+    saved: { title: 'Charged', message: 'The tenants see the arithmetic with their payment.' },
+    fieldOf: (name) => (name === 'bills' ? 'left' : name),
+    failed: 'The charges could not be raised.',
+  });
+  const { form } = entry;
+  const { left } = form.values;
+  const chosen = chargedBut(left);
   const charges = chosen.flatMap(({ shares }) => shares);
   const leases = new Set(charges.map(({ leaseId }) => leaseId)).size;
-  const raise = () =>
-    raising.mutate(
-      { body: { bills: chosen, dueDate } },
-      {
-        onSuccess: () => {
-          showToast({ title: 'Charged', message: 'The tenants see the arithmetic with their payment.' });
-          onDone();
-        },
-        onError: (error) => showError('Error', serverMessage(error, 'The charges could not be raised.')),
-      },
-    );
+  const sum = formatRupees(fromPaise(sumPaise(charges.map(({ amount }) => amount))));
   return (
-    <>
+    <EditForm
+      entry={entry}
+      label={`Charge ${sum} to ${leases} ${leases === 1 ? 'tenant' : 'tenants'}`}
+      pending="Charging..."
+      isWaiting={chosen.length === 0}
+    >
       <Accordion multiple variant="separated">
         {bills.map((bill) => (
           <Accordion.Item key={bill.meterId} value={String(bill.meterId)}>
@@ -78,7 +83,10 @@ function Proposals({ bills, onDone }: { bills: ProposedBill[]; onDone: () => voi
                 disabled={!isChargeable(bill)}
                 checked={chosen.includes(bill)}
                 onChange={({ currentTarget }) =>
-                  setLeft(currentTarget.checked ? left.filter((id) => id !== bill.meterId) : [...left, bill.meterId])
+                  form.setFieldValue(
+                    'left',
+                    currentTarget.checked ? left.filter((id) => id !== bill.meterId) : [...left, bill.meterId],
+                  )
                 }
               />
               <Accordion.Control>
@@ -123,14 +131,8 @@ function Proposals({ bills, onDone }: { bills: ProposedBill[]; onDone: () => voi
           </Accordion.Item>
         ))}
       </Accordion>
-      <DateField label="Due" withAsterisk value={dueDate} onChange={setDueDate} />
-      <Group justify="flex-end">
-        <Button disabled={chosen.length === 0 || dueDate === '' || raising.isPending} onClick={raise}>
-          {raising.isPending
-            ? 'Charging...'
-            : `Charge ${formatRupees(fromPaise(sumPaise(charges.map(({ amount }) => amount))))} to ${leases} ${leases === 1 ? 'tenant' : 'tenants'}`}
-        </Button>
-      </Group>
-    </>
+      {form.errors.left && <Input.Error>{form.errors.left}</Input.Error>}
+      <DateField label="Due" withAsterisk {...form.getInputProps('dueDate')} />
+    </EditForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '#contract/platform/roles';
 import { formatDate, formatFigure, formatRupees } from '#contract/platform/wording';
@@ -6,8 +6,9 @@ import { inUnits } from '#contract/upkeep/meter-kinds';
 import type { MeterDetail, MeterReading } from '#contract/upkeep/meters';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog, type Opening } from '#web/ui/dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { DrawerPart } from '#web/ui/drawer-part.tsx';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -82,9 +83,11 @@ function Steps({ meter, step, userId, onDone, onGone }: StepsProps) {
   };
   return (
     <>
-      <Dialog title={`Read ${meter.spaceName}`} isOpen={step === 'read'} onClose={onDone}>
-        <ReadingEntry meter={meter} last={meter.lastReading} userId={userId} save="Save reading" onSaved={onDone} />
-      </Dialog>
+      <EditDialog title={`Read ${meter.spaceName}`} size={460} isOpen={step === 'read'} onClose={onDone}>
+        <Box pb="lg">
+          <ReadingEntry meter={meter} last={meter.lastReading} userId={userId} save="Save reading" onSaved={onDone} />
+        </Box>
+      </EditDialog>
       <EditMeter meter={meter} isOpen={step === 'edit'} onClose={onDone} />
       <NewPrice meter={meter} isOpen={step === 'price'} onClose={onDone} />
       <ConfirmDialog

@@ -38,6 +38,7 @@ it('asks why a meter says less, and what is refused stays with the reason until 
   await user.type(screen.getByRole('textbox', { name: /^What the electricity meter 4711 says/ }), '400');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Please say why it says less than before')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Why' }));
   expect(onSaved).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Read 500 for 400');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,16 +1,17 @@
 import { Alert, Button, Group, Image, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCamera } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { formatDate, formatFigure } from '#contract/platform/wording';
 import { inUnits, meterUnits } from '#contract/upkeep/meter-kinds';
 import { isUnusual, usualUntil } from '#contract/upkeep/meter-use';
-import { type Meter, readMeter } from '#contract/upkeep/meters';
+import { type Meter, readingForm, readMeter } from '#contract/upkeep/meters';
 import { today } from '#web/lib/dates.ts';
 import { queueWork } from '#web/lib/queue/queue.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { resizeImage } from '#web/ui/upload/resize-image.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { meterTitle } from './meter-words.ts';
 
 /** Enough to read the figures by, and small enough to lie on a phone by the hundred. */
@@ -30,48 +31,50 @@ interface ReadingEntryProps {
   onSaved: () => void;
 }
 
-type Why = 'corrected' | 'replaced';
+/** Where what is wrong with what is sent is shown. */
+const fields: Record<string, string> = { corrected: 'reason', replaced: 'reason', lastValue: 'oldValue' };
 
 /** One reading: a number pad, a photo, and a question where the number cannot be, or is not usual. It goes through the queue. */
 export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntryProps) {
-  const [typed, setTyped] = useState<string | number>('');
-  const [photo, setPhoto] = useState<File>();
-  const [why, setWhy] = useState<Why>('corrected');
-  const [reason, setReason] = useState('');
-  const [oldValue, setOldValue] = useState<string | number>('');
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const value = typed === '' ? undefined : Number(typed);
-  const date = today();
-  const isLower = value !== undefined && last !== null && value < last.value;
-  const measured = { date, last, usualPerDay: meter.usualPerDay };
+  const isLess = (value: string | number): boolean => value !== '' && last !== null && Number(value) < last.value;
+  const { form, props, isPending } = useEntryForm({
+    about: `meter ${meter.id}`,
+    schema: readingForm,
+    initialValues: {
+      value: '' as string | number,
+      why: 'corrected',
+      reason: '',
+      oldValue: '' as string | number,
+      photo: null as File | null,
+    },
+    problems: ({ value, reason }) =>
+      isLess(value) && reason.trim() === '' ? { reason: 'Please say why it says less than before' } : {},
+    body: ({ value, why, reason, oldValue }) => {
+      const reasonIf = (kind: string) => (isLess(value) && why === kind ? reason : null);
+      const [corrected, replaced] = [reasonIf('corrected'), reasonIf('replaced')];
+      const lastValue = replaced === null || oldValue === '' ? null : oldValue;
+      return { value, date: today(), corrected, replaced, lastValue, photo: undefined, clientId: undefined };
+    },
+    fieldOf: (name) => fields[name] ?? name,
+    send: async (body, { value, photo }) =>
+      queueWork(userId, {
+        endpoint: readMeter,
+        input: { params: { id: meter.id }, body },
+        files: photo ? [{ blob: await resizeImage(photo, PHOTO_EDGE), name: photo.name, into: ['photo'] }] : [],
+        label: `${meter.spaceName}, ${meterTitle(meter)}: ${formatFigure(Number(value))}`,
+      }),
+    onSaved,
+    failed: 'It could not be kept on this device. Please try again.',
+  });
+  const { why, photo } = form.values;
+  const value = form.values.value === '' ? undefined : Number(form.values.value);
+  const measured = { date: today(), last, usualPerDay: meter.usualPerDay };
   const usual = usualUntil(measured);
+  const isLower = isLess(form.values.value);
   const isFar = value !== undefined && !isLower && isUnusual({ ...measured, value });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (value === undefined) return setProblem('Please enter what the meter says');
-    if (isLower && reason.trim() === '') return setProblem('Please say why it says less than before');
-    // A photo takes a moment, and who taps twice in it means one reading.
-    if (isSaving) return;
-    setSaving(true);
-    const because = isLower ? { [why]: reason.trim() } : {};
-    const old = isLower && why === 'replaced' && oldValue !== '' ? { lastValue: Number(oldValue) } : {};
-    try {
-      await queueWork(userId, {
-        endpoint: readMeter,
-        input: { params: { id: meter.id }, body: { value, date, ...because, ...old } },
-        files: photo ? [{ blob: await resizeImage(photo, PHOTO_EDGE), name: photo.name, into: ['photo'] }] : [],
-        label: `${meter.spaceName}, ${meterTitle(meter)}: ${formatFigure(value)}`,
-      });
-      onSaved();
-    } finally {
-      setSaving(false);
-    }
-  };
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label={`Reading of ${meter.spaceName}`}>
+    <form {...props} aria-label={`Reading of ${meter.spaceName}`}>
       <Stack gap="md">
         <NumberField
           label={`What the ${meterTitle(meter).replace(/^./, (first) => first.toLowerCase())} says`}
@@ -83,12 +86,7 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
           autoComplete="off"
           rightSection={<Text c="dimmed">{meterUnits[meter.kind]}</Text>}
           rightSectionWidth={64}
-          value={typed}
-          error={problem}
-          onChange={(next) => {
-            setTyped(next);
-            setProblem(undefined);
-          }}
+          {...form.getInputProps('value')}
         />
         <Muted>
           {last
@@ -108,22 +106,21 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
                   { value: 'replaced', label: 'New meter' },
                 ]}
                 value={why}
-                onChange={(chosen) => setWhy(chosen as Why)}
+                onChange={(chosen) => form.setFieldValue('why', chosen)}
               />
               <TextInput
                 label="Why"
                 withAsterisk
                 autoComplete="off"
-                value={reason}
-                onChange={({ currentTarget }) => setReason(currentTarget.value)}
+                maxLength={300}
+                {...form.getInputProps('reason')}
               />
               {why === 'replaced' && (
                 <NumberField
                   label="What the old meter said at its end"
                   description="If somebody looked: what was used up to then is charged by it."
                   decimalScale={2}
-                  value={oldValue}
-                  onChange={setOldValue}
+                  {...form.getInputProps('oldValue')}
                 />
               )}
             </Stack>
@@ -136,8 +133,8 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
             or a fault.
           </Alert>
         )}
-        <Photo photo={photo} onPhoto={setPhoto} />
-        <Button type="submit" size="md" disabled={isSaving}>
+        <Photo photo={photo} onPhoto={(taken) => form.setFieldValue('photo', taken)} />
+        <Button type="submit" size="md" disabled={isPending}>
           {isFar ? 'Save it all the same' : save}
         </Button>
       </Stack>
@@ -145,7 +142,7 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
   );
 }
 
-function Photo({ photo, onPhoto }: { photo: File | undefined; onPhoto: (photo: File | undefined) => void }) {
+function Photo({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const camera = useRef<HTMLInputElement>(null);
   const address = useMemo(() => photo && URL.createObjectURL(photo), [photo]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
@@ -168,7 +165,7 @@ function Photo({ photo, onPhoto }: { photo: File | undefined; onPhoto: (photo: F
         accept="image/*"
         capture="environment"
         onChange={({ currentTarget }) => {
-          onPhoto(currentTarget.files?.[0]);
+          onPhoto(currentTarget.files?.[0] ?? null);
           currentTarget.value = '';
         }}
       />
