@@ -12,7 +12,7 @@ export interface ConfirmDialogProps extends Opening {
   isDangerous?: boolean;
   /** There is nothing to confirm yet. */
   isWaiting?: boolean;
-  onConfirm: () => Promise<void> | void;
+  onConfirm: () => unknown;
 }
 
 /** Asks once more. It stays open while the answer is carried out. */

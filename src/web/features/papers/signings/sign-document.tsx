@@ -1,19 +1,19 @@
 import { Anchor, Button, List, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconFileOff, IconHourglass } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { SignerPage } from '#contract/papers/signing-acts';
 import { signerRoleLabels } from '#contract/papers/signing-roles';
 import { signingStatusLabels } from '#contract/papers/signing-status';
 import { dateInIndia } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
-import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { showError } from '#web/ui/toast.ts';
-import type { Act, Step } from './api.ts';
+import type { Act } from './api.ts';
 import { DocumentSummary, DocumentText } from './document-text.tsx';
-import { Decline, ProveEmail, SignName } from './sign-steps.tsx';
+import { Decline, ProveEmail, SignName, STEP_FAILED } from './sign-steps.tsx';
 
 const copyOf = ({ filePath, status }: SignerPage) =>
   filePath && (
@@ -59,22 +59,12 @@ interface SignDocumentProps {
 
 /** Everything that a signer needs, one step after the other: read, show who it is, agree, sign. */
 export function SignDocument({ page, act, hasStatus = false }: SignDocumentProps) {
-  const [isPending, setPending] = useState(false);
-  const take = async (step: Step): Promise<unknown> => {
-    setPending(true);
-    try {
-      await act(step);
-      return undefined;
-    } catch (error) {
-      if (Object.keys(serverFieldErrors(error)).length === 0)
-        showError('Error', serverMessage(error, 'That could not be saved. Please try again.'));
-      return error;
-    } finally {
-      setPending(false);
-    }
-  };
+  const { mutate: take, isPending } = useMutation({
+    mutationFn: act,
+    onError: (error) => showError('Error', serverMessage(error, STEP_FAILED)),
+  });
   const { you, others, sentBy, note, title, expiresAt } = page;
-  const steps = { page, isPending, take };
+  const steps = { page, isPending, act, take };
   const isRead = you.status === 'read';
   const isOpened = isRead || you.status === 'opened';
   return (
@@ -93,7 +83,7 @@ export function SignDocument({ page, act, hasStatus = false }: SignDocumentProps
         <>
           <DocumentSummary page={page} />
           {!isOpened && (
-            <Button size="lg" disabled={isPending} onClick={() => void take({ action: 'open' })}>
+            <Button size="lg" disabled={isPending} onClick={() => take({ action: 'open' })}>
               Read it
             </Button>
           )}
@@ -101,7 +91,7 @@ export function SignDocument({ page, act, hasStatus = false }: SignDocumentProps
             <DocumentText
               page={page}
               isPending={isPending}
-              onRead={isRead ? undefined : () => void take({ action: 'read' })}
+              onRead={isRead ? undefined : () => take({ action: 'read' })}
             />
           )}
           {isRead && !you.isProved && <ProveEmail {...steps} />}

@@ -8,14 +8,16 @@ import {
   signingEventLabels,
   signingStatusLabels,
 } from '#contract/papers/signing-status';
-import type { SigningSigner, SigningWithEvents } from '#contract/papers/signings';
+import { type SigningSigner, type SigningWithEvents, withdrawSigning } from '#contract/papers/signings';
 import { formatDateTime } from '#contract/platform/wording';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Opening } from '#web/ui/dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useRemindSigners, useWithdrawSigning } from './api.ts';
 
 const tones: Record<Status, Tone> = {
@@ -54,26 +56,28 @@ function Signer({ signer }: { signer: SigningSigner }) {
   );
 }
 
-function Withdraw({ id, onDone }: { id: number; onDone: () => void }) {
+function Withdraw({ id, isOpen, onClose }: Opening & { id: number }) {
   const withdrawing = useWithdrawSigning();
-  const [reason, setReason] = useState('');
+  const { form, submit } = useEntryForm({
+    schema: withdrawSigning.body,
+    initialValues: { reason: '' },
+    send: (body) => withdrawing.mutateAsync({ params: { id }, body }),
+    onSaved: onClose,
+    failed: 'It could not be withdrawn.',
+  });
   return (
     <ConfirmDialog
       title="Withdraw it?"
-      isOpen
-      onClose={onDone}
+      isOpen={isOpen}
+      onClose={onClose}
       confirm="Withdraw"
       pending="Withdrawing..."
       isDangerous
-      isWaiting={reason.trim() === ''}
-      onConfirm={() =>
-        withdrawing
-          .mutateAsync({ params: { id }, body: { reason } })
-          .then(onDone, (error) => showError('Error', serverMessage(error, 'It could not be withdrawn.')))
-      }
+      isWaiting={form.values.reason.trim() === ''}
+      onConfirm={submit}
     >
       <Text>Nobody can sign it any more, and signatures so far count no more. Everybody who was asked hears why.</Text>
-      <Textarea label="Why" maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <Textarea label="Why" maxLength={500} {...form.getInputProps('reason')} />
     </ConfirmDialog>
   );
 }
@@ -97,7 +101,7 @@ function ManageSigning({ signing }: { signing: SigningWithEvents }) {
       <Button variant="subtle" color="red" onClick={() => setWithdrawing(true)}>
         Withdraw
       </Button>
-      {isWithdrawing && <Withdraw id={signing.id} onDone={() => setWithdrawing(false)} />}
+      <Withdraw id={signing.id} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />
     </Group>
   );
 }
