@@ -6,7 +6,8 @@ import { formatRupees } from '#contract/platform/wording';
 import { ApiError, serverMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { showFailure, showSuccess } from '#web/ui/show-outcome.ts';
+import { failure, success } from '#web/ui/show-outcome.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useHoldings } from '../customers/api.ts';
 import { Reason } from '../reason.tsx';
 import { useDeleteUser } from './api.ts';
@@ -17,25 +18,24 @@ const CONFLICT = 409;
 /** Asks before a user goes, and once more, in the server's words, where others depend on them. */
 export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
   const deleting = useDeleteUser();
-  const [typed, setTyped] = useState('');
   const [warning, setWarning] = useState<string>();
-  const [refusal, setRefusal] = useState<unknown>();
-
-  const remove = async (confirmed?: 'true') => {
-    setRefusal(undefined);
-    try {
-      await deleting.mutateAsync({ params: { id: user.id }, query: { confirmed } });
-      onClose();
-      showSuccess('User deleted successfully');
-    } catch (error) {
-      if (!confirmed && error instanceof ApiError && error.status === CONFLICT) {
-        setWarning(serverMessage(error, ''));
-        return;
-      }
-      setRefusal(error);
-      showFailure('Failed to delete user');
-    }
-  };
+  const { form, submit, refusal } = useEntryForm({
+    initialValues: { email: '' },
+    send: () =>
+      deleting.mutateAsync({
+        params: { id: user.id },
+        query: { confirmed: warning === undefined ? undefined : 'true' },
+      }),
+    onRefused: (error) => {
+      const isQuestion = warning === undefined && error instanceof ApiError && error.status === CONFLICT;
+      if (isQuestion) setWarning(serverMessage(error, ''));
+      return isQuestion;
+    },
+    saved: success('User deleted successfully'),
+    onSaved: onClose,
+    failed: failure('Failed to delete user'),
+    hasNoDraft: true,
+  });
 
   return (
     <>
@@ -45,8 +45,8 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
         confirm="Delete"
         pending="Deleting..."
         isDangerous
-        isWaiting={typed.trim().toLowerCase() !== user.email.toLowerCase()}
-        onConfirm={() => remove()}
+        isWaiting={form.values.email.trim().toLowerCase() !== user.email.toLowerCase()}
+        onConfirm={submit}
         onClose={onClose}
       >
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -59,8 +59,7 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
           autoComplete="off"
           autoCapitalize="none"
           data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...form.getInputProps('email')}
         />
         <Reason of={refusal} />
       </ConfirmDialog>
@@ -70,7 +69,7 @@ export function DeleteUser({ user, isOpen, onClose }: UserDialogProps) {
         confirm="Delete all the same"
         pending="Deleting..."
         isDangerous
-        onConfirm={() => remove('true')}
+        onConfirm={submit}
         onClose={onClose}
       >
         <Text size="sm">{warning}</Text>

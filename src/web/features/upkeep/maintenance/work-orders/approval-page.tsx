@@ -1,17 +1,15 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
 import { formatRupees } from '#contract/platform/wording';
 import { categoryLabels, urgencyLabels } from '#contract/upkeep/request-choices';
 import { payerInWords } from '#contract/upkeep/who-pays';
 import { type ApprovalDetails, approvalDetails } from '#contract/upkeep/work-approval';
-import { serverMessage } from '#web/lib/api-error.ts';
 import { useActByLink } from '#web/rentals/by-link.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PhotoGrid } from '#web/ui/photo-grid.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { showError } from '#web/ui/toast.ts';
+import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import classes from './job-page.module.css';
 
 type Estimate = ApprovalDetails['estimates'][number];
@@ -35,19 +33,28 @@ const reputationOf = ({ stars, jobsDone }: Estimate): string =>
 const unansweredWords = (unanswered: number): string =>
   `${unanswered} more ${unanswered === 1 ? 'vendor was' : 'vendors were'} asked and ${unanswered === 1 ? 'has' : 'have'} not answered yet.`;
 
+const approvedWords = ({ amount, vendorName }: Estimate, madeBy: string): string =>
+  `You have approved ${formatRupees(amount)} for ${vendorName}. ${madeBy} goes on from here.`;
+const REFUSED = 'You have refused. Nothing is done for now; they hear of it.';
+
 /** What an owner sees who was asked by mail: the estimates side by side, and a word to say. */
 export function Approval({ details, token, madeBy, onSaid }: ApprovalProps) {
   const asked = approvalDetails.parse(details);
   const acting = useActByLink(token);
-  const [note, setNote] = useState('');
-  const say = (body: { action: string; orderId?: number }, words: string) =>
-    acting.mutate(
-      { ...body, note },
-      {
-        onSuccess: () => onSaid(words),
-        onError: (error) => showError('Error', serverMessage(error, 'That could not be saved. Please try again.')),
-      },
-    );
+  const { form, submit, isPending } = useEntryForm({
+    initialValues: { note: '', approved: null as Estimate | null },
+    send: ({ note, approved }) =>
+      acting.mutateAsync(
+        approved ? { action: 'approve', orderId: approved.orderId, note } : { action: 'refuse', note },
+      ),
+    onSaved: (_answer, { approved }) => onSaid(approved ? approvedWords(approved, madeBy) : REFUSED),
+    failed: 'That could not be saved. Please try again.',
+    hasNoDraft: true,
+  });
+  const say = (approved: Estimate | null) => {
+    form.setFieldValue('approved', approved);
+    void submit();
+  };
   const cheapest = asked.estimates.toSorted((one, other) => Number(one.amount) - Number(other.amount));
   return (
     <Stack gap="md">
@@ -78,14 +85,9 @@ export function Approval({ details, token, madeBy, onSaid }: ApprovalProps) {
             <Button
               size="lg"
               variant={index === 0 ? 'filled' : 'default'}
-              disabled={acting.isPending}
+              disabled={isPending}
               aria-label={`Approve ${formatRupees(estimate.amount)} for ${estimate.vendorName}`}
-              onClick={() =>
-                say(
-                  { action: 'approve', orderId: estimate.orderId },
-                  `You have approved ${formatRupees(estimate.amount)} for ${estimate.vendorName}. ${madeBy} goes on from here.`,
-                )
-              }
+              onClick={() => say(estimate)}
             >
               Approve {formatRupees(estimate.amount)}
             </Button>
@@ -99,15 +101,9 @@ export function Approval({ details, token, madeBy, onSaid }: ApprovalProps) {
         autosize
         minRows={2}
         maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        {...form.getInputProps('note')}
       />
-      <Button
-        size="lg"
-        variant="default"
-        disabled={acting.isPending}
-        onClick={() => say({ action: 'refuse' }, 'You have refused. Nothing is done for now; they hear of it.')}
-      >
+      <Button size="lg" variant="default" disabled={isPending} onClick={() => say(null)}>
         {asked.estimates.length > 1 ? 'Refuse all' : 'Refuse'}
       </Button>
       <Panel title="What it is about" order={2}>
