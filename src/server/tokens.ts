@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, safe in a URL, a header and a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -7,4 +7,4 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newLink = (): string => randomBytes(16).toString('base64url');
 
 /** Tokens are random, so a plain hash is enough to make a stolen table useless. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);

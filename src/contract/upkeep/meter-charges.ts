@@ -28,9 +28,8 @@ interface PricedPart {
   price: MeterPrice;
 }
 
-/** The prices by the days on which they hold, the first one also before its day. What is used is spread evenly over the days. */
-const priced = ({ from, to, days, use }: Stretch, prices: readonly MeterPrice[]): PricedPart[] => {
-  const rising = [...prices].sort((one, other) => one.from.localeCompare(other.from));
+/** The prices, oldest first, by the days on which they hold, the first one also before its day. What is used is spread evenly over the days. */
+const priced = ({ from, to, days, use }: Stretch, rising: readonly MeterPrice[]): PricedPart[] => {
   const parts = rising.flatMap((price, index): PricedPart[] => {
     const begin = index === 0 ? from.date : later(price.from, from.date);
     const end = earlier(rising[index + 1]?.from ?? to.date, to.date);
@@ -138,10 +137,11 @@ export interface MeterCharges {
  * used while nobody did is the owner's.
  */
 export const chargesOf = (
-  meter: ChargedMeter,
+  { prices, ...counted }: ChargedMeter,
   all: readonly CommonStretch[],
   people: readonly Present[],
 ): MeterCharges => {
+  const meter = { ...counted, prices: prices.toSorted((one, other) => one.from.localeCompare(other.from)) };
   const charges = new Map<number, { paise: number; working: WorkingLine[] }>();
   let owners = 0;
   let whole = 0;

@@ -38,9 +38,22 @@ export const presentFor = (row: WholeRequest, scope: Scope, now: Date): Maintena
   isNeighbour(row, scope) ? withoutHome(presentRequest(row, now)) : presentRequest(row, now);
 
 const presentRequest = (row: WholeRequest, now: Date): MaintenanceRequest => {
-  const { landlordId: _landlord, agentId: _agent, tenantId: _tenant, reportedById: _reporter, ...rest } = row;
-  const { nudges: _nudges, updatedAt: _updatedAt, applianceId: _thing, thing: _about, ...more } = rest;
-  const { plannedFor: _day, messageId: _message, clientId: _client, buildingId, ...shown } = more;
+  // In one go: each rest is a copy of the whole row.
+  const {
+    landlordId: _landlord,
+    agentId: _agent,
+    tenantId: _tenant,
+    reportedById: _reporter,
+    nudges: _nudges,
+    updatedAt: _updatedAt,
+    applianceId: _appliance,
+    thing: _thing,
+    plannedFor: _day,
+    messageId: _message,
+    clientId: _client,
+    buildingId,
+    ...shown
+  } = row;
   return {
     ...shown,
     appliance: applianceOf(row, now),
