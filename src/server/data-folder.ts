@@ -1,11 +1,13 @@
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, stat } from 'node:fs/promises';
+import { makeFolder } from './make-folder.ts';
 import { OperatorError } from './operator-error.ts';
 
 const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the file system is read-only',
+  ENOENT: 'no folder can be made there',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
   ENOSPC: 'the disk is full',
@@ -30,7 +32,7 @@ const closeToOthers = async (folder: string): Promise<void> => {
 /** Makes a folder for data where there is none yet, and keeps it to the server's user. */
 export const prepareFolder = async (folder: string): Promise<void> => {
   try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ALONE });
+    await makeFolder(folder, { mode: OWNER_ALONE });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     await closeToOthers(folder);
   } catch (error) {

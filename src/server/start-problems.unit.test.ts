@@ -50,6 +50,7 @@ describe('a place to listen that is not to be had', () => {
 describe('a data folder that cannot be used', () => {
   it.each([
     ['EACCES', 'this user may not write there'],
+    ['ENOENT', 'no folder can be made there'],
     ['EROFS', 'the file system is read-only'],
     ['ENOSPC', 'the disk is full'],
     ['EOTHER', 'as the system says it: EOTHER'],

@@ -24,6 +24,7 @@ describe('a start that cannot be says which setting is wrong and what to do, and
     [{ S3_BUCKET: 'kiraya' }, 'S3_ACCESS_KEY_ID: is needed beside S3_BUCKET'],
     [{ HOST: '9.9.9.9' }, 'HOST: 9.9.9.9 is no address of this machine. Set HOST to 127.0.0.1'],
     [{ DATA_DIR: join(file, 'data') }, `DATA_DIR: ${join(file, 'data')} cannot be used: a file is in the way.`],
+    [{ DATA_DIR: '/proc/kiraya' }, 'DATA_DIR: /proc/kiraya cannot be used: no folder can be made there.'],
     [{ DATABASE_URL: NOBODY }, 'DATABASE_URL: nothing listens at 127.0.0.1:'],
     [{ DATABASE_URL: 'postgres://kiraya:top-secret@db.invalid/kiraya' }, 'DATABASE_URL: the name of db.invalid:5432'],
   ])('%j', async (env, told) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import { listProbes } from '../db/key-probes.ts';
 import type { Deps } from '../deps.ts';
 import { logAutomatic } from '../features/platform/audit-log/service.ts';
 import { listBlobs } from '../features/platform/files/service.ts';
+import { makeFolder } from '../make-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, refuseMore } from './command.ts';
 import { blobFile, KEY, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
@@ -75,8 +76,8 @@ const saveKey = async (deps: Deps, folder: string): Promise<boolean> => {
 
 /** Reads one state of the database, then the files that it names. */
 export const saveTo = async (deps: Deps, folder: string): Promise<Manifest> => {
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  await makeFolder(join(folder, 'tables'), { mode: 0o700 });
+  await makeFolder(join(folder, 'files'), { mode: 0o700 });
   const { migration, tables, blobs, probes } = await readConsistently(deps.db, async (tx) => {
     const saved: Manifest['tables'] = [];
     for (const table of await listTables(tx)) saved.push(await saveTable(tx, folder, table));
@@ -121,7 +122,7 @@ export const backup: Command = async (deps, _database, [given, ...more]) => {
   const name = `kiraya-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
   const folder = resolve(given ?? join('backups', name));
   if (await exists(folder)) throw new OperatorError(`${folder} is there already. Please name a folder that is not.`);
-  await mkdir(dirname(folder), { recursive: true });
+  await makeFolder(dirname(folder));
   const unfinished = `${folder}.part`;
   const { tables, files, missingFiles, hasKey } = await saveTo(deps, unfinished);
   await rename(unfinished, folder);
