@@ -2,7 +2,7 @@ import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/back-office/admin';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import { jobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
-import { commandCalled } from './commands/all.ts';
+import { workAskedFor } from './commands/all.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { prepareFolder } from './data-folder.ts';
@@ -47,8 +47,7 @@ const banner = (config: Config, address: string, newAdmin: { username: string; p
 const start = async () => {
   // Whatever is written, by the server or a command, is for this user alone.
   process.umask(0o077);
-  const [name, ...args] = process.argv.slice(2);
-  const command = commandCalled(name);
+  const work = workAskedFor(process.argv.slice(2));
   const config = readConfig();
   const log = createLog(config);
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
@@ -58,7 +57,7 @@ const start = async () => {
     log.warn({ err: error }, 'the database was out of reach for something in the background');
   });
   await prepareFolder(config.dataDir);
-  if (!command && !config.databaseUrl)
+  if (!work && !config.databaseUrl)
     await requireRoom(config.dataDir, async () => (await diskSpace(config.dataDir)).freeBytes);
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, onLost, config.databaseDirectUrl)
@@ -76,9 +75,9 @@ const start = async () => {
       })
     : undefined;
   const deps = createDeps({ config, database, replica, log });
-  if (command) {
+  if (work) {
     await requireKeys(deps);
-    const output = await command(deps, database, args).finally(() => database.close());
+    const output = await work(deps, database).finally(() => database.close());
     process.stdout.write(`${output}\n`, () => process.exit(0));
     return;
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandCalled } from './commands/all.ts';
+import { workAskedFor } from './commands/all.ts';
 import { readConfig } from './config.ts';
 import { folderProblem, prepareFolder } from './data-folder.ts';
 import { connectionProblem } from './db/connection-problem.ts';
@@ -94,10 +94,28 @@ describe('a data folder', () => {
 
 describe('a command', () => {
   it('that is mistyped is refused, and the known ones are named', () => {
-    expect(() => commandCalled('bakup')).toThrow(
+    expect(() => workAskedFor(['bakup'])).toThrow(
       'There is no command bakup. The commands are admin, backup, books, papers, restore, move; without one, the server starts.',
     );
-    expect(commandCalled(undefined)).toBeUndefined();
-    expect(commandCalled('backup')).toBeInstanceOf(Function);
+    expect(workAskedFor([])).toBeUndefined();
+    expect(workAskedFor(['backup'])).toBeInstanceOf(Function);
+  });
+
+  it.each([
+    ['admin', 'npm run admin -- reset-password NAME'],
+    ['admin resael', 'npm run admin -- reseal'],
+    ['admin reseal now', 'npm run admin -- reseal'],
+    ['admin reset-password', 'npm run admin -- reset-password NAME'],
+    ['admin reset-password asha rao', 'npm run admin -- reset-password NAME'],
+    ['backup here there', 'npm run backup, or npm run backup -- FOLDER'],
+    ['books 2026', 'npm run books'],
+    ['papers dance', 'npm run papers, or npm run papers -- new-seal'],
+    ['papers new-seal now', 'npm run papers, or npm run papers -- new-seal'],
+    ['restore', 'npm run restore -- FOLDER'],
+    ['restore here there', 'npm run restore -- FOLDER'],
+    ['move elsewhere', 'npm run db:move'],
+  ])('"%s" is refused before anything is opened, and what can be said is told', (words, told) => {
+    expect(() => workAskedFor(words.split(' '))).toThrow(told);
+    expect(() => workAskedFor(words.split(' '))).toThrow('Usage:');
   });
 });

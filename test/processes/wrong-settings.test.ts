@@ -42,6 +42,11 @@ describe('a start that cannot be says which setting is wrong and what to do, and
       'There is no command bakup. The commands are admin, backup, books, papers, restore, move; without one, the server starts.\n',
     ]);
   });
+
+  it('a command with words that it does not understand opens nothing', async () => {
+    const { code, output } = await run({ DATABASE_URL: NOBODY }, 'books', '2026');
+    expect([code, output]).toEqual([1, 'Usage: npm run books\n']);
+  });
 });
 
 describe('a port that is taken', () => {

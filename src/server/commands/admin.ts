@@ -3,21 +3,22 @@ import { resetAdminPassword } from '../features/back-office/admin/service/first-
 import { replacePushKey } from '../features/platform/push/service.ts';
 import { reseal } from '../key-check.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Command } from './command.ts';
+import { type Command, type Work, wrongWords } from './command.ts';
 
 const USAGE = ['reset-password NAME', 'reseal', 'new-push-key', 'retry-failed'].map(
   (verb) => `npm run admin -- ${verb}`,
 );
-const wrongWords = () => new OperatorError(`Usage:\n  ${USAGE.join('\n  ')}`);
 
-const resetPassword: Command = async (deps, _database, [name, ...more]) => {
-  if (!name || more.length > 0) throw new OperatorError('Usage: npm run admin -- reset-password NAME');
-  const reset = await resetAdminPassword(deps, name);
-  if (!reset) throw new OperatorError(`There is no admin called ${name}.`);
-  return `The new password of ${reset.username} is ${reset.password}\nIt is shown only now. The second factor is off, and all sessions are ended.`;
+const resetPassword: Command = ([name, ...more]) => {
+  if (!name || more.length > 0) throw wrongWords('npm run admin -- reset-password NAME');
+  return async (deps) => {
+    const reset = await resetAdminPassword(deps, name);
+    if (!reset) throw new OperatorError(`There is no admin called ${name}.`);
+    return `The new password of ${reset.username} is ${reset.password}\nIt is shown only now. The second factor is off, and all sessions are ended.`;
+  };
 };
 
-const resealAll: Command = async (deps, database) => {
+const resealAll: Work = async (deps, database) => {
   const resealed = [...(await reseal(deps, database))];
   const total = resealed.reduce((sum, [, count]) => sum + count, 0);
   return [
@@ -28,20 +29,26 @@ const resealAll: Command = async (deps, database) => {
 };
 
 /** After a mail server that was away for long, or a defect that is mended: mails and other work that was given up. */
-const retryFailed: Command = async ({ db }) => {
+const retryFailed: Work = async ({ db }) => {
   const names = await reviveFailedJobs(db);
   if (names.length === 0) return 'Nothing has failed for good in the last seven days.';
   const counts = [...new Set(names)].sort().map((name) => [name, names.filter((each) => each === name).length]);
   return ['Tried again as soon as the app runs:', ...counts.map(([name, count]) => `  ${name}: ${count}`)].join('\n');
 };
 
+const newPushKey: Work = async (deps) =>
+  `The new key for push services is ${await replacePushKey(deps)}. Devices subscribe again.`;
+
+const alone = new Map<string | undefined, Work>([
+  ['reseal', resealAll],
+  ['new-push-key', newPushKey],
+  ['retry-failed', retryFailed],
+]);
+
 /** `npm run admin -- reset-password NAME`, and what else stands in USAGE. */
-export const admin: Command = async (deps, database, [verb, ...rest]) => {
-  if (verb === 'reset-password') return resetPassword(deps, database, rest);
-  if (rest.length > 0) throw wrongWords();
-  if (verb === 'reseal') return resealAll(deps, database, rest);
-  if (verb === 'new-push-key')
-    return `The new key for push services is ${await replacePushKey(deps)}. Devices subscribe again.`;
-  if (verb === 'retry-failed') return retryFailed(deps, database, rest);
-  throw wrongWords();
+export const admin: Command = ([verb, ...rest]) => {
+  if (verb === 'reset-password') return resetPassword(rest);
+  const work = alone.get(verb);
+  if (!work || rest.length > 0) throw wrongWords(...USAGE);
+  return work;
 };

@@ -14,7 +14,7 @@ import { listBlobs } from '#server/features/platform/files/service';
 import { openTestApp, type TestApp } from '#test/app';
 import { backup, saveTo } from './backup.ts';
 import { move } from './move.ts';
-import { putBack, restore } from './restore.ts';
+import { putBack } from './restore.ts';
 
 const key = ['a key for both places'];
 const [source, target] = [
@@ -58,13 +58,9 @@ describe('the commands', () => {
   it('say what is missing, and write over nothing', async () => {
     const database = { kind: 'embedded' } as Database;
     const server = { kind: 'server', db: source.db } as Database;
-    await expect(backup(source.deps, database, [folder])).rejects.toThrow('is there already');
-    await expect(restore(source.deps, database, [])).rejects.toThrow('Usage: npm run restore -- FOLDER');
-    await expect(backup(source.deps, database, ['a folder', 'another'])).rejects.toThrow('Usage: npm run backup');
-    await expect(restore(source.deps, database, [folder, 'another'])).rejects.toThrow('Usage: npm run restore');
-    await expect(move(source.deps, server, ['elsewhere'])).rejects.toThrow('Usage: npm run db:move');
-    await expect(move(source.deps, database, [])).rejects.toThrow('Set DATABASE_URL to the server');
-    await expect(move(source.deps, server, [])).rejects.toThrow('The database at DATABASE_URL is in use');
+    await expect(backup([folder])(source.deps, database)).rejects.toThrow('is there already');
+    await expect(move([])(source.deps, database)).rejects.toThrow('Set DATABASE_URL to the server');
+    await expect(move([])(source.deps, server)).rejects.toThrow('The database at DATABASE_URL is in use');
   });
 });
 

@@ -116,9 +116,7 @@ const exists = (path: string) =>
 /** The back office says how old the last one is. One that cannot be noted, as beside a database that may only be read, is one all the same. */
 const noteBackup = (deps: Deps) => logAutomatic(deps, deps.db, { action: 'backup.made' }).catch(() => undefined);
 
-/** `npm run backup -- [FOLDER]` */
-export const backup: Command = async (deps, _database, [given, ...more]) => {
-  refuseMore(more, 'npm run backup, or npm run backup -- FOLDER');
+const save = async (deps: Deps, given: string | undefined): Promise<string> => {
   const name = `kiraya-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
   const folder = resolve(given ?? join('backups', name));
   if (await exists(folder)) throw new OperatorError(`${folder} is there already. Please name a folder that is not.`);
@@ -135,4 +133,10 @@ export const backup: Command = async (deps, _database, [given, ...more]) => {
       ? 'The key that opens sealed secrets is in it: keep the folder as safe as the data itself.'
       : 'The key that opens sealed secrets is not in it: keep ENCRYPTION_KEY beside it.',
   ].join('\n');
+};
+
+/** `npm run backup -- [FOLDER]` */
+export const backup: Command = ([folder, ...more]) => {
+  refuseMore(more, 'npm run backup, or npm run backup -- FOLDER');
+  return (deps) => save(deps, folder);
 };

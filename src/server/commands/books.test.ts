@@ -6,7 +6,7 @@ import { aCharge, aReceipt, aRental } from '#test/payments';
 import { books } from './books.ts';
 
 const app = await openTestApp();
-const ask = (...words: string[]) => books(app.deps, {} as Database, words);
+const ask = (...words: string[]) => books(words)(app.deps, {} as Database);
 
 it('says that the books are in order, or what is wrong and where', async () => {
   expect(await ask()).toBe('The books are in order: 0 entries, each of which balances and agrees with its payment.');
@@ -21,5 +21,5 @@ it('says that the books are in order, or what is wrong and where', async () => {
 });
 
 it('says what it does not understand', async () => {
-  await expect(ask('2026')).rejects.toThrow('Usage: npm run books');
+  expect(() => ask('2026')).toThrow('Usage: npm run books');
 });

@@ -14,7 +14,7 @@ import { listBlobs } from '../features/platform/files/service.ts';
 import { diskStore } from '../integrations/files/disk-store.ts';
 import { requireKeys } from '../key-check.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Command, refuseMore } from './command.ts';
+import { type Command, refuseMore, type Work } from './command.ts';
 
 /** Copies every row from one database to another of the same version, in one transaction of each. */
 export const copyDatabase = async (from: Database, deps: ProcessDeps): Promise<number> => {
@@ -47,9 +47,8 @@ const copyFiles = async (from: Database, deps: ProcessDeps): Promise<number> => 
   return blobs.length;
 };
 
-/** `npm run db:move`: from the embedded database in DATA_DIR to the server that DATABASE_URL names. */
-export const move: Command = async (deps, database, words) => {
-  refuseMore(words, 'npm run db:move');
+/** From the embedded database in DATA_DIR to the server that DATABASE_URL names. */
+const moveAll: Work = async (deps, database) => {
   if (database.kind !== 'server') throw new OperatorError('Set DATABASE_URL to the server that the data moves to.');
   if (!(await isUnused(database.db)))
     throw new OperatorError('The database at DATABASE_URL is in use: move into an empty one.');
@@ -65,4 +64,10 @@ export const move: Command = async (deps, database, words) => {
   } finally {
     await from.close();
   }
+};
+
+/** `npm run db:move` */
+export const move: Command = (words) => {
+  refuseMore(words, 'npm run db:move');
+  return moveAll;
 };

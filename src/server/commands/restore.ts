@@ -18,7 +18,7 @@ import {
 import type { Db } from '../db/client.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createSecretBox, opensAll } from '../secret-box.ts';
-import type { Command } from './command.ts';
+import { type Command, wrongWords } from './command.ts';
 import { blobFile, KEY, MANIFEST, type Manifest, manifest, rowsFile } from './manifest.ts';
 
 const AT_ONCE = 500;
@@ -102,14 +102,17 @@ export const putBack = async (deps: ProcessDeps, folder: string): Promise<Manife
   return read;
 };
 
-/** `npm run restore -- FOLDER` */
-export const restore: Command = async (deps, _database, [given, ...more]) => {
-  if (!given || more.length > 0) throw new OperatorError('Usage: npm run restore -- FOLDER');
-  const folder = resolve(given);
+const putBackWithKey = async (deps: ProcessDeps, folder: string): Promise<string> => {
   const { tables, files, createdAt, hasKey } = await putBack(deps, folder);
   await deps.queue.stop();
   if (hasKey && deps.config.encryptionKeys.length === 0)
     await copyFile(join(folder, KEY), join(deps.config.dataDir, KEY));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Restored ${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${createdAt}.`;
+};
+
+/** `npm run restore -- FOLDER` */
+export const restore: Command = ([given, ...more]) => {
+  if (!given || more.length > 0) throw wrongWords('npm run restore -- FOLDER');
+  return (deps) => putBackWithKey(deps, resolve(given));
 };

@@ -118,12 +118,12 @@ describe('mail over SMTP', () => {
   it('that has failed for good is tried again when the operator says so', async () => {
     refusal = undefined;
     const arrived = received.length;
-    const tell = () => admin(app.deps, undefined as never, ['retry-failed']);
-    expect(await tell()).toBe('Tried again as soon as the app runs:\n  send-mail: 1');
+    const retry = () => admin(['retry-failed'])(app.deps, undefined as never);
+    expect(await retry()).toBe('Tried again as soon as the app runs:\n  send-mail: 1');
     expect(await work()).toBe(1);
     expect(received).toHaveLength(arrived + 1);
     expect(await counted()).toEqual({ waiting: 0, retrying: 0, failed: 0 });
-    expect(await tell()).toBe('Nothing has failed for good in the last seven days.');
+    expect(await retry()).toBe('Nothing has failed for good in the last seven days.');
   });
 
   it('is never sent for something that was rolled back', async () => {

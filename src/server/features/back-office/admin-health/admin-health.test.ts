@@ -30,7 +30,7 @@ it('knows when the last backup was made', async () => {
   const admin = await app.signInAdmin();
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-health-'));
   try {
-    await backup(app.deps, undefined as never, [join(folder, 'one')]);
+    await backup([join(folder, 'one')])(app.deps, undefined as never);
   } finally {
     await rm(folder, { recursive: true });
   }
