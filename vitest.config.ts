@@ -26,8 +26,11 @@ const long = 'src/server/**/*.slow.test.ts';
 /** Backups, and what else is run by hand. */
 const commandTests = 'src/server/commands/**/*.test.ts';
 
+/** Databases made by former versions, as they become today's. */
+const upgradeTests = 'src/server/db/*-upgrade.test.ts';
+
 /** Proofs that take long, for `npm run test:slow`. */
-const slowTests = [long, raceTests, commandTests];
+const slowTests = [long, raceTests, commandTests, upgradeTests];
 
 /** What is another thing on the embedded database: how it opens and locks, how older ones become today's, backups. */
 const slowEmbeddedTests = ['src/server/db/**/*.test.ts', commandTests];
