@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { contactOf, hasAccount } from '#server/features/identity/users/service';
 import { rightsOf } from '#server/features/lettings/mandates/service';
+import { lockProperty } from '#server/features/lettings/properties/service';
 import { find as findSigning } from '#server/features/papers/signings/service';
 import {
   begin,
@@ -32,6 +33,8 @@ const landlordOf = ({ landlordId }: Row): string => {
 const unreachable = () =>
   new AppError('tenant_unreachable', 'The tenant has not accepted yet, so they cannot be asked to sign.');
 
+const othersSign = () => new AppError('conflict', 'Who signs this has changed meanwhile. Please send it again.');
+
 /** By the account that they have accepted with: an address that somebody else typed is no signature of theirs. */
 const tenantSigner = async (tx: Db, { tenantId }: Row): Promise<NewSigner> => {
   if (tenantId === null || !(await hasAccount(tx, tenantId))) throw unreachable();
@@ -46,6 +49,11 @@ const ownersSigner = async (tx: Db, actor: Sender, row: Row): Promise<NewSigner>
   return { role, place: 'landlord', userId, ...(await contactOf(tx, userId)) };
 };
 
+const signersOf = async (tx: Db, actor: Sender, row: Row): Promise<NewSigner[]> => [
+  await tenantSigner(tx, row),
+  await ownersSigner(tx, actor, row),
+];
+
 interface Asked {
   id: number;
   contentHash: string;
@@ -59,18 +67,25 @@ const sendAs = async (
   withIt: (tx: Db) => Promise<unknown> = async () => undefined,
 ): Promise<SigningWithEvents> => {
   const about = { subject: 'inspection' as const, subjectId: asked.id };
-  const { inspection, signers, sender } = await deps.db.transaction(async (tx) => {
+  const {
+    row: before,
+    inspection,
+    signers,
+    sender,
+  } = await deps.db.transaction(async (tx) => {
     const { row, inspection } = await toSign(deps, tx, actor, asked);
-    const signers = [await tenantSigner(tx, row), await ownersSigner(tx, actor, row)];
-    return { inspection, signers, sender: await contactOf(tx, actor.userId) };
+    const signers = await signersOf(tx, actor, row);
+    return { row, inspection, signers, sender: await contactOf(tx, actor.userId) };
   });
   const now = deps.now();
   const prepared = await prepare(deps, signers, (code, signatures) =>
     printInspection(deps, inspection, { now, signing: { code, signatures, certificate: null } }),
   );
   return deps.db.transaction(async (tx) => {
-    // Printing takes a while: what was added meanwhile is not what was printed.
+    // Printing takes a while: what was added meanwhile is not what was printed. Whoever takes a right away holds the property, too.
+    await lockProperty(tx, before.propertyId);
     const { row } = await toSign(deps, tx, actor, asked);
+    if (JSON.stringify(await signersOf(tx, actor, row)) !== JSON.stringify(signers)) throw othersSign();
     await withIt(tx);
     await offer(deps, tx, actor, row);
     const { leaseId, propertyId } = row;

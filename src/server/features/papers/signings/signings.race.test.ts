@@ -1,11 +1,18 @@
-import { expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { addLeaseTenant } from '#contract/lettings/lease-tenants';
-import { readSigning, sendAgreement, withdrawSigning } from '#contract/papers/signings';
+import { getAgreement } from '#contract/papers/agreements';
+import { listSignings, readSigning, sendAgreement, withdrawSigning } from '#contract/papers/signings';
+import { getInspection } from '#contract/upkeep/inspections';
+import { mandates } from '#server/db/schema/mandates';
+import { lockProperty } from '#server/features/lettings/properties/service';
 import { aWholeDraft } from '#test/agreements';
 import { openTestApp } from '#test/app';
-import { leaseFields, onboard } from '#test/leases-and-tenants';
+import { aHomeToInspect, anEntry, anInspection, askToSign } from '#test/inspections';
+import { everyRight, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { aReadyAgreement, byLink, linkTo, proveBy, sent, signature } from '#test/signings';
+import { bySomebodyElse } from '#test/transaction-guard';
 import { selectEvents } from './queries/events.ts';
 import { selectSigningById } from './queries.ts';
 import { brokenAt } from './rules/chain.ts';
@@ -60,4 +67,44 @@ it('is sent once, however often somebody clicks', async () => {
   const params = { id: agreement.id };
   const answers = await Promise.all([1, 2, 3].map(() => landlord.call(sendAgreement, { params, body: {} })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+describe('an owner who takes the right to sign away while something is sent', () => {
+  /** What is sent while the owner's transaction is open waits for it. */
+  const sentMeanwhile = async <Answer>(propertyId: number, send: () => Promise<Answer>): Promise<Answer> => {
+    const sending = await app.db.transaction(async (tx) => {
+      await lockProperty(tx, propertyId);
+      await tx.update(mandates).set({ signAgreements: false }).where(eq(mandates.propertyId, propertyId));
+      const answer = bySomebodyElse(send);
+      await expect.poll(() => tx.select({ one: sql`1` }).from(sql`pg_locks`).where(sql`not granted`)).not.toEqual([]);
+      return { answer };
+    });
+    return sending.answer;
+  };
+
+  it.each(['agent', 'landlord'] as const)(
+    'finds that the %s does not send an agreement for the agent to sign',
+    async (sender) => {
+      const { landlord, agent, home, agreement } = await aReadyAgreement(app, everyRight);
+      const params = { id: agreement.id };
+      const who = sender === 'agent' ? agent : landlord;
+      const answer = await sentMeanwhile(home.id, async () =>
+        who?.call(sendAgreement, { params, body: { ownerSide: 'agent' } }),
+      );
+      expect(answer).toMatchObject({ status: 403, error: { code: 'right_missing' } });
+      expect((await landlord.call(getAgreement, { params })).body.status).toBe('draft');
+      expect((await landlord.call(listSignings)).body).toEqual([]);
+    },
+  );
+
+  it('finds that the agent does not sign an inspection', async () => {
+    const { landlord, agent, home, leaseId } = await aHomeToInspect(app, everyRight);
+    const { id } = await anInspection(landlord, leaseId);
+    await anEntry(landlord, { id }, 'Floor', { condition: 'fine' });
+    const answer = await sentMeanwhile(home.id, () => askToSign(agent, id));
+    expect(answer.status).toBe(409);
+    expect((await landlord.call(listSignings)).body).toEqual([]);
+    expect((await landlord.call(getInspection, { params: { id } })).body.signingSince).toBeNull();
+    expect((await askToSign(agent, id)).body.signers).toMatchObject([{ role: 'tenant' }, { role: 'landlord' }]);
+  });
 });

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { contactOf } from '#server/features/identity/users/service';
 import { requireRight, rightsOf } from '#server/features/lettings/mandates/service';
+import { lockProperty } from '#server/features/lettings/properties/service';
 import { peopleOf } from '#server/features/lettings/tenants/service/people';
 import { find as findSigning } from '#server/features/papers/signings/service';
 import { begin, type NewSigner, prepare } from '#server/features/papers/signings/service/begin';
@@ -124,14 +125,17 @@ const textOf = ({ summary, blocks }: AgreementContent): SigningText => ({
   })),
 });
 
+/** What is sent and who is to sign it, if the actor may send it to them. */
+const lockToSend = async (deps: Deps, tx: Db, actor: Actor, id: number, form: SendForm) => {
+  await findRow(tx, actor, id);
+  const draft = await lockDraft(deps, tx, id);
+  await requireRight(tx, actor, draft.propertyId, 'signAgreements');
+  return { draft, signers: await signersOf(deps, tx, actor, draft, form), sender: await contactOf(tx, actor.userId) };
+};
+
 /** Fixes an agreement as it prints now, and asks everybody who is to sign it, in their order. */
 export const send = async (deps: Deps, actor: Actor, id: number, form: SendForm): Promise<SigningWithEvents> => {
-  const asked = await deps.db.transaction(async (tx) => {
-    await findRow(tx, actor, id);
-    const draft = await lockDraft(deps, tx, id);
-    await requireRight(tx, actor, draft.propertyId, 'signAgreements');
-    return { draft, signers: await signersOf(deps, tx, actor, draft, form), sender: await contactOf(tx, actor.userId) };
-  });
+  const asked = await deps.db.transaction((tx) => lockToSend(deps, tx, actor, id, form));
   const { draft, signers, sender } = asked;
   const { content, title, version, leaseId, propertyId, landlordId } = draft;
   const now = deps.now();
@@ -139,9 +143,10 @@ export const send = async (deps: Deps, actor: Actor, id: number, form: SendForm)
     deps.printer.print(signedAgreement, { content, id, version, now, code, signatures, certificate: null }),
   );
   return deps.db.transaction(async (tx) => {
-    // Printing takes a while: what was changed meanwhile is not what was printed.
-    const held = await lockDraft(deps, tx, id);
-    if (JSON.stringify(held.content) !== JSON.stringify(content) || landlordId === null) throw draftChanged();
+    // Printing takes a while: what was changed meanwhile is not what was printed. Whoever takes a right away holds the property, too.
+    await lockProperty(tx, propertyId);
+    const held = await lockToSend(deps, tx, actor, id, form);
+    if (JSON.stringify(held) !== JSON.stringify(asked) || landlordId === null) throw draftChanged();
     await markAgreement(deps, tx, id, 'sent');
     const signing = await begin(deps, tx, actor, {
       ...prepared,
