@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { refundPayment } from '#contract/money/payment-actions';
 import { razorpayWebhook, stripeWebhook } from '#contract/money/payment-checkout';
+import { listTables, readConsistently, readRows } from '#server/db/all-rows';
 import { gatewayEvents } from '#server/db/schema/gateway-orders';
 import { openTestApp } from '#test/app';
 import { aDebt, anotherDebt, askVerify, begin, booksOf, cancelInBooks, deliver, look, ordersOf } from '#test/paying';
@@ -26,6 +27,15 @@ const hearStripe = async (event: ReturnType<typeof stripe.event>) => {
   const answer = await deliver(app, 'stripe', event);
   expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
 };
+
+/** All that is on record, but for which events have come. */
+const rowsOf = () =>
+  readConsistently(app.db, async (tx) => {
+    const rows: string[] = [];
+    for (const table of await listTables(tx))
+      if (table.name !== 'public.gateway_events') for await (const some of readRows(tx, table)) rows.push(...some);
+    return rows;
+  });
 
 /** A debt for which somebody has paid in Razorpay's dialog and closed the page at once. */
 const aPaidDebt = async (details: Parameters<typeof vendor.pay>[1] = {}) => {
@@ -101,7 +111,9 @@ describe('a webhook of Razorpay', () => {
     expect(await booksOf(debt)).toEqual(untouched);
   });
 
-  it('of an order that is not ours is received and passed over', async () => {
+  it('of an order that is not ours is received and passed over, and writes nothing', async () => {
+    await aPaidDebt();
+    const before = await rowsOf();
     const payment = { id: 'pay_1', order_id: 'order_of_somebody', amount: 100, currency: 'INR', status: 'captured' };
     await hear(vendor.event('payment.captured', { payment }));
     await hear(vendor.event('payment.captured', { payment: { ...payment, order_id: null } }));
@@ -109,6 +121,7 @@ describe('a webhook of Razorpay', () => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100 };
     await hear(vendor.event('refund.processed', { refund }));
     await hear(vendor.event('payment.dispute.created', { dispute: { id: 'disp_1', payment_id: 'pay_1' } }));
+    expect(await rowsOf()).toEqual(before);
   });
 
   it('for a cancelled payment becomes credit of the lease', async () => {
