@@ -65,6 +65,7 @@ export const createDeps = ({
     gateways: createGateways({ config, now, appSecret: secrets[0] ?? '', ledger }),
     printer: createPrinter(),
     pictures: createPictures(),
+    picturesUnderWay: new Map(),
     reactions,
   };
 };

@@ -155,5 +155,7 @@ export interface Deps {
   gateways: Gateways;
   printer: Printer;
   pictures: Pictures;
+  /** Smaller pictures that are being made in this process, by their keys. */
+  picturesUnderWay: Map<string, Promise<Buffer>>;
   reactions: Reactions;
 }

@@ -7,9 +7,6 @@ import type { FileRow } from '../queries.ts';
 import { sizedKey } from '../rules/blob-keys.ts';
 import { expectRow } from './abandoned.ts';
 
-/** Many look at a new picture at the same time: it is made once. */
-const underWay = new Map<string, Promise<Buffer>>();
-
 const bytesOf =
   (deps: Deps, { storageKey, size }: FileRow) =>
   async (): Promise<Buffer> =>
@@ -25,10 +22,12 @@ const make = async (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buf
   return made;
 };
 
+/** Many look at a new picture at the same time: it is made once. */
 const makeOnce = (deps: Deps, file: FileRow, width: PictureWidth): Promise<Buffer> => {
+  const { picturesUnderWay } = deps;
   const key = sizedKey(file.storageKey, width);
-  const making = underWay.get(key) ?? make(deps, file, width).finally(() => underWay.delete(key));
-  underWay.set(key, making);
+  const making = picturesUnderWay.get(key) ?? make(deps, file, width).finally(() => picturesUnderWay.delete(key));
+  picturesUnderWay.set(key, making);
   return making;
 };
 
