@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { updateLease } from '#contract/lettings/leases';
 import { changeRights, listMandates } from '#contract/lettings/mandates';
+import { deleteProperty } from '#contract/lettings/properties';
 import { deleteTenant } from '#contract/lettings/tenants';
 import { getAttention } from '#contract/overview/attention';
 import { getTenantDashboard } from '#contract/overview/dashboard';
@@ -15,8 +17,9 @@ import {
   withdrawSigning,
 } from '#contract/papers/signings';
 import { readActionLink } from '#contract/platform/action-links';
+import { listNotifications } from '#contract/platform/notifications';
 import { openTestApp } from '#test/app';
-import { acceptInvitation } from '#test/leases-and-tenants';
+import { acceptInvitation, everyRight } from '#test/leases-and-tenants';
 import { aLandlord } from '#test/people-and-homes';
 import { png } from '#test/sample-pictures';
 import {
@@ -200,6 +203,41 @@ it('comes to nothing when the owner no longer lets the agent sign who was to', a
   expect(body).toMatchObject({ status: 'withdrawn', reason: 'The agent may not sign it for the owner any more.' });
   expect((await landlord.call(getAgreement, { params: { id: agreement.id } })).body.status).toBe('withdrawn');
   expect((await byLink(app, token, { action: 'open' })).error.code).toBe('link_expired');
+});
+
+describe('once the owner has removed the property', () => {
+  const sentByAgent = async (ownerSide: 'agent' | 'landlord') => {
+    const { landlord, tenant, agent, home, leaseId, agreement } = await aReadyAgreement(app, everyRight);
+    if (!agent) throw new Error('there is no agent');
+    const { id } = await sent(agent, agreement.id, { ownerSide });
+    const token = linkTo(await app.mails(), tenant.email);
+    await landlord.call(updateLease, { params: { id: leaseId }, body: { status: 'ended' } });
+    expect((await agent.call(readSigning, { params: { id } })).body.status).toBe('open');
+    expect((await landlord.call(deleteProperty, { params: { id: home.id } })).status).toBe(204);
+    const titles = (await landlord.call(listNotifications)).body.map(({ title }) => title);
+    return {
+      signing: (await landlord.call(readSigning, { params: { id } })).body,
+      agreement: (await landlord.call(getAgreement, { params: { id: agreement.id } })).body,
+      opened: await byLink(app, token, { action: 'open' }),
+      isHeardOf: titles.some((title) => title.startsWith('Withdrawn: ')),
+    };
+  };
+
+  it('comes to nothing where its agent was to sign, and the owner hears of it', async () => {
+    const { signing, agreement, opened, isHeardOf } = await sentByAgent('agent');
+    expect(signing).toMatchObject({ status: 'withdrawn', reason: 'The agent may not sign it for the owner any more.' });
+    expect(agreement.status).toBe('withdrawn');
+    expect(opened.error.code).toBe('link_expired');
+    expect(isHeardOf).toBe(true);
+  });
+
+  it('goes on where its owner signs, whoever sent it', async () => {
+    const { signing, agreement, opened, isHeardOf } = await sentByAgent('landlord');
+    expect(signing).toMatchObject({ status: 'open', reason: null });
+    expect(agreement.status).toBe('sent');
+    expect(opened.status).toBe(200);
+    expect(isHeardOf).toBe(false);
+  });
 });
 
 it('is neither withdrawn nor reminded of by an agent whom the owner has not granted it', async () => {
