@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { cyclesIn } from './cycles.ts';
 import { lockProblems } from './lock-rules.ts';
 import { retiredIn } from './retired-words.ts';
 
@@ -14,7 +15,7 @@ const IMPORTS = [
   /\bimport\(\s*['"]([^'"]+)['"]/g,
 ];
 
-const isCode = (path: string) => /\.tsx?$/.test(path);
+const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`);
 const isOneOf = (folders: string[], path: string) => folders.some((folder) => isIn(folder, path));
@@ -172,6 +173,22 @@ const accessProblem = (path: string, { target }: Import): string | undefined => 
   return undefined;
 };
 
+/** What features stand on: each may use those before it. */
+const GROUND = ['db', 'pdf', 'integrations', 'jobs', 'http'];
+const groundOf = (path: string) => GROUND.indexOf(/^src\/server\/([^/]+)\//.exec(path)?.[1] ?? '');
+
+/** Beside the features: HTTP stands in http/, and what is below knows nothing of what is above. */
+const groundProblem = (path: string, { target, isTypeOnly }: Import): string | undefined => {
+  if (!isIn('src/server', path) || isIn('src/server/features', path)) return undefined;
+  const [from, to] = [groundOf(path), groundOf(target)];
+  if (from >= 0 && to > from)
+    return `${GROUND[from]} lies below ${GROUND[to]} (${GROUND.join(', ')}); pass it in, or move it down`;
+  const isHttp = /^(fastify$|@fastify\/)/.test(target) || isIn('src/server/http', target);
+  if (isHttp && !isTypeOnly && !isIn('src/server/http', path) && path !== 'src/server/app.ts')
+    return "HTTP belongs in http/ and the features' routes.ts; hand the plain values on";
+  return undefined;
+};
+
 /** On the server: routes -> service -> queries -> access -> db. */
 const serverProblem = (path: string, { target, isTypeOnly }: Import): string | undefined => {
   if (!isIn('src/server', path)) return undefined;
@@ -183,7 +200,7 @@ const serverProblem = (path: string, { target, isTypeOnly }: Import): string | u
     return "only a feature's queries.ts, access/ and db/ name tables; add a query function there";
   if (isDatabasePackage(target) && !namesTables)
     return "SQL is written in a feature's queries.ts or in db/; add a query function there";
-  if (isIn('src/server/db', path) && (to || isIn('src/server/http', target)))
+  if (isIn('src/server/db', path) && to)
     return 'db/ is the ground of the server and knows nothing of what stands on it';
   if (to && isGround(path))
     return 'features stand on this; let what is registered from above (app.ts, create-deps.ts, reactions.ts) hand it in';
@@ -236,6 +253,7 @@ const importProblems = (path: string, text: string): string[] => {
       floorProblem(path, found) ??
       areaProblem(path, found) ??
       accessProblem(path, found) ??
+      groundProblem(path, found) ??
       serverProblem(path, found) ??
       webProblem(path, found);
     return problem ? [`${path} imports ${found.specifier}: ${problem}.`] : [];
@@ -311,28 +329,6 @@ const writerProblems = (path: string, text: string): string[] => {
   return WRITERS.filter(({ written, by }) => path !== by && written.test(text)).map(
     ({ by }) => `${path} writes what money comes to: only ${by} does, so that nothing is left out of the journal.`,
   );
-};
-
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Each once, with its way round. */
-const cyclesIn = (graph: Graph): string[] => {
-  const found = new Set<string>();
-  const done = new Set<string>();
-  const visit = (node: string, trail: string[]): void => {
-    const start = trail.indexOf(node);
-    if (start >= 0) {
-      const cycle = trail.slice(start);
-      const first = cycle.indexOf([...cycle].sort()[0] ?? node);
-      found.add([...cycle.slice(first), ...cycle.slice(0, first), cycle[first]].join(' -> '));
-      return;
-    }
-    if (done.has(node)) return;
-    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
-    done.add(node);
-  };
-  for (const node of graph.keys()) visit(node, []);
-  return [...found];
 };
 
 const cycleProblems = (tree: Tree): string[] => {

@@ -52,6 +52,12 @@ const importCases: [path: string, specifier: string, advice: string][] = [
   ['src/contract/lettings/a.ts', '#contract/money/b', 'lettings (homes and who lives in them'],
   ['src/server/features/identity/users/service.ts', '#server/features/lettings/leases/service', 'lies below lettings'],
   ['src/server/db/client.ts', '#server/features/identity/users/service', 'db/ is the ground of the server'],
+  ['src/server/db/client.ts', '#server/http/bind', 'db lies below http'],
+  ['src/server/integrations/mail/mailer.ts', '#server/jobs/queue', 'integrations lies below jobs'],
+  ['src/server/jobs/job-queue.ts', 'fastify', "HTTP belongs in http/ and the features' routes.ts"],
+  ['src/server/commands/backup.ts', '#server/http/bind', "HTTP belongs in http/ and the features' routes.ts"],
+  ['src/server/pdf/thread.mjs', 'pg', "SQL is written in a feature's queries.ts or in db/"],
+  ['src/server/db/embedded-worker.mjs', '../../../scripts/build.mjs', 'the product does not need its tests and tools'],
   ['src/web/lib/a.ts', '#web/ui/button.tsx', 'lib lies below ui'],
   ['src/web/ui/button.tsx', '#web/features/identity/auth/api.ts', 'ui lies below features'],
   ['src/web/ui/button.tsx', '#web/rentals/manager.ts', 'what has to know of rentals belongs to src/web/rentals'],
@@ -91,6 +97,10 @@ const fineImports: [path: string, specifier: string][] = [
   ['src/server/access/viewer.ts', '#contract/platform/roles'],
   ['src/server/access/leases.ts', 'drizzle-orm'],
   ['src/server/db/client.ts', 'pg'],
+  ['src/server/db/embedded-worker.mjs', '@electric-sql/pglite'],
+  ['src/server/http/metrics.ts', '#server/jobs/queue'],
+  ['src/server/http/bind.ts', 'fastify'],
+  ['src/server/app.ts', '#server/http/bind'],
   ['src/web/screens/a.tsx', '#web/features/identity/auth/api.ts'],
   ['src/web/features/identity/auth/a.tsx', './b.tsx'],
   ['src/web/features/identity/auth/a.tsx', '#web/ui/toast.tsx'],
@@ -121,6 +131,10 @@ describe('the structure check', () => {
   ])('sees the import in %j', (text) => {
     const problems = problemsOf({ 'src/web/lib/a.ts': text });
     expect(problems.filter((problem) => !problem.includes('passes something on'))).toHaveLength(1);
+  });
+
+  it('lets the type of a log be named outside of HTTP', () => {
+    expect(problemsOf({ 'src/server/deps.ts': "import type { FastifyBaseLogger } from 'fastify';" })).toEqual([]);
   });
 
   it('shows a cycle once, with its way round', () => {
