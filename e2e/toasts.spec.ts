@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pauseClock, runClockUntil } from './clock.ts';
 import { expect, test } from './fixtures.ts';
-import { dialog, dismissToast, toasts } from './parts.ts';
+import { button, dialog, dismissToast, toasts } from './parts.ts';
+import { register } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -80,3 +81,63 @@ test('a toast is dismissed by a swipe, Escape or its button', async ({ page }) =
     expect(await place.evaluate((section) => section.getBoundingClientRect().top)).toBeGreaterThanOrEqual(64);
   });
 });
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${place} is not on the screen`);
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+};
+
+const isUponToast = async (page: Page, action: Locator) => {
+  const [one, other] = await Promise.all([boxOf(toasts(page)), boxOf(action)]);
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+};
+
+for (const [where, viewport] of [
+  ['a desk', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`a toast lies upon no button that is to be pressed next, on ${where}`, async ({ page }) => {
+    await register(page, 'landlord');
+    await page.setViewportSize(viewport);
+    await pauseClock(page);
+    await page.goto('/account');
+    const runUntilShown = (place: Locator) => runClockUntil(page, () => place.isVisible());
+    const save = button(page, 'Save changes');
+    await runUntilShown(save);
+    await save.click();
+    await runUntilShown(toasts(page));
+    expect(await isUponToast(page, save)).toBe(false);
+
+    const goTo = async (section: string) => {
+      const isPhone = where === 'a phone';
+      if (isPhone) await button(page, 'Open navigation').click();
+      const entry = page.getByRole(isPhone ? 'dialog' : 'navigation').getByRole('link', { name: section });
+      await runUntilShown(entry);
+      // A drawer is on its way in.
+      if (isPhone) await page.clock.runFor(400);
+      await entry.click();
+      await runClockUntil(page, async () => (await page.getByRole('dialog').count()) === 0);
+    };
+
+    await test.step('on the next page, once its buttons are there', async () => {
+      await goTo('Application Forms');
+      const add = page.getByRole('main').getByRole('button', { name: 'New form' }).first();
+      await runUntilShown(add);
+      await runClockUntil(page, async () => !(await isUponToast(page, add)));
+      await expect(toasts(page)).toBeVisible();
+    });
+
+    await test.step('at the foot of a wizard, or of a dialog', async () => {
+      await goTo('Tenants');
+      await runUntilShown(button(page, 'Onboard a tenant').first());
+      await button(page, 'Onboard a tenant').first().click();
+      const wizard = page.getByRole('dialog');
+      await runUntilShown(wizard.getByRole('button', { name: 'Next' }));
+      await runClockUntil(page, () => wizard.evaluate((element) => getComputedStyle(element).opacity === '1'));
+      for (const name of ['Next', 'Previous'])
+        expect(await isUponToast(page, wizard.getByRole('button', { name })), name).toBe(false);
+      const { bottom } = await boxOf(toasts(page));
+      expect(bottom).toBeLessThanOrEqual((await boxOf(wizard.getByLabel('First name'))).top);
+    });
+  });

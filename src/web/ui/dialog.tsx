@@ -21,6 +21,7 @@ export function Dialog({ isOpen, children, ...props }: DialogProps) {
   return (
     <Modal
       opened={isOpen}
+      mod={{ 'dialog-open': isOpen }}
       fullScreen={isPhone}
       size={460}
       padding="lg"

@@ -19,6 +19,7 @@ export function SideDrawer({ title, isOpen, isCovered, isNarrow, onClose, childr
   return (
     <Drawer
       opened={isOpen}
+      mod={{ 'dialog-open': isOpen }}
       position="right"
       size={isPhone ? '100%' : width}
       padding="lg"

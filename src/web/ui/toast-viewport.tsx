@@ -1,9 +1,10 @@
 import { Button, Group, Notification } from '@mantine/core';
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCountdown } from './countdown.ts';
 import { useSwipeRight } from './swipe-right.ts';
 import { dismissToast, type Toast, useToast } from './toast.ts';
+import { useToastPlace } from './toast-place.ts';
 import classes from './toast-viewport.module.css';
 
 const TOAST_DURATION = 5000;
@@ -31,11 +32,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const { offset, handlers } = useSwipeRight(dismissToast);
+  const card = useRef<HTMLDivElement>(null);
+  useToastPlace(card);
   const isDragging = offset > 0;
   useCountdown(toast.milliseconds ?? TOAST_DURATION, !isHovered && !isFocused && !isDragging, dismissToast);
 
   return (
     <Notification
+      ref={card}
       role={toast.destructive ? 'alert' : 'status'}
       className={classes.toast}
       mod={{ dragging: isDragging, destructive: toast.destructive }}
