@@ -108,15 +108,15 @@ describe('the server on its embedded database', () => {
 
 describe('npm run admin', () => {
   it('sets a new password for an admin who is locked out', async () => {
-    const env = { DATA_DIR, ADMIN_USERNAME: 'keeper', ADMIN_PASSWORD: 'Forgotten-1!' };
+    const env = { DATA_DIR, ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'Forgotten-1!' };
     const server = await ServerProcess.start(env);
     running.add(server);
-    expect((await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'keeper'])).ended).code).toBe(1);
+    expect((await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'operator'])).ended).code).toBe(1);
     await server.kill('SIGTERM');
 
-    const { code, output } = await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'keeper'])).ended;
+    const { code, output } = await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'operator'])).ended;
     expect(code).toBe(0);
-    const password = /new password of keeper is (\S+)/.exec(output)?.[1];
+    const password = /new password of operator is (\S+)/.exec(output)?.[1];
     const unknown = await (await ServerProcess.spawn(env, ['admin', 'reset-password', 'nobody'])).ended;
     expect([unknown.code, unknown.output]).toEqual([1, 'There is no admin called nobody.\n']);
     const wrong = await (await ServerProcess.spawn(env, ['admin'])).ended;
@@ -124,7 +124,8 @@ describe('npm run admin', () => {
 
     const again = await ServerProcess.start(env);
     running.add(again);
-    const signIn = (secret: string | undefined) => again.post('/admin/login', { username: 'keeper', password: secret });
+    const signIn = (secret: string | undefined) =>
+      again.post('/admin/login', { username: 'operator', password: secret });
     expect((await signIn('Forgotten-1!')).status).toBe(401);
     expect((await signIn(password)).status).toBe(200);
     await again.kill('SIGTERM');

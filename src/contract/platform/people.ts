@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Somebody one has dealings with, and how to reach them. */
+/** Somebody one has to do with, and how to reach them. */
 export const contact = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -75,8 +75,8 @@ describe('an invoice by hand', () => {
     await ask(person, { userId: '7b6f9c1e-2a3d-4c5b-8e7f-000000000001' });
     expect(numberOf(await invoiceFor(person))).toBe(numberOf(first) + 1);
     expect((await subscriptionOf(person)).plan).toBe('free');
-    const [, news] = (await person.call(listNotifications)).body;
-    expect(news).toMatchObject({
+    const [, notice] = (await person.call(listNotifications)).body;
+    expect(notice).toMatchObject({
       title: `New invoice ${first.number}`,
       content: 'Please pay ₹900 for the Basic plan by 1 Jun 2026.',
       link: '/subscription',

@@ -141,7 +141,7 @@ describe('the notice', () => {
     for (let twice = 0; twice < 2; twice++) {
       expect((await change(landlord, id, { noticeDate: '2026-06-30' })).body.noticeDate).toBe('2026-06-30');
     }
-    expect((await person.call(listNotifications)).body.map((news) => news.title)).toEqual([
+    expect((await person.call(listNotifications)).body.map((notice) => notice.title)).toEqual([
       'Notice for Palm Court',
       'New lease for Palm Court',
     ]);

@@ -23,8 +23,8 @@ const setUp = async (dates = {}) => {
   const everybody = [landlord, agent, tenant];
   const said = async (who: Caller) =>
     (await who.call(listNotifications)).body
-      .filter((news) => /ends|is over/.test(news.title))
-      .map((news) => news.content);
+      .filter((notice) => /ends|is over/.test(notice.title))
+      .map((notice) => notice.content);
   // Only the job's clock moves: sessions would not last that long.
   let today = app.deps.now().getTime();
   const passDays = async (days: number) => {

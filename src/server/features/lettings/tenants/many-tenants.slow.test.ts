@@ -20,14 +20,14 @@ beforeAll(async () => {
   const count = (n: number) => sql.raw(String(n));
   await app.db.execute(sql`
     insert into users (email, first_name, last_name, role)
-    select 'keeper-' || n || '@example.in', 'Keeper', 'No' || n, 'landlord' from generate_series(2, ${count(PROFILE_OWNERS)}) n`);
+    select 'owner-' || n || '@example.in', 'Owner', 'No' || n, 'landlord' from generate_series(2, ${count(PROFILE_OWNERS)}) n`);
   await app.db.execute(sql`
     insert into users (email, first_name, last_name, role)
     select 'many-' || n || '@example.in', 'Tenant', 'No' || n, 'tenant' from generate_series(1, ${count(MANY)}) n`);
   await app.db.execute(sql`
     with profileOwners as (
       select ${landlord.user.id}::uuid as id, 1 as place
-      union all select id, replace(last_name, 'No', '')::int from users where first_name = 'Keeper'
+      union all select id, replace(last_name, 'No', '')::int from users where first_name = 'Owner'
     ), tenants as (
       select id, last_name, replace(last_name, 'No', '')::int as place from users where first_name = 'Tenant'
     )

@@ -15,7 +15,7 @@ import { aLandlord, aLeaseRow, anApplicationRow, aProperty } from '#test/people-
 const app = await openTestApp();
 const landlord = await aLandlord(app, { firstName: 'Lata' });
 const titles = async (person: typeof landlord) =>
-  (await person.call(listNotifications)).body.map((news) => [news.title, news.link]);
+  (await person.call(listNotifications)).body.map((notice) => [notice.title, notice.link]);
 
 describe('taking a tenant in', () => {
   it('keeps every field, masks the PAN and never stores the ssn', async () => {

@@ -35,7 +35,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-const tell = (userId: string) =>
+const notifyPerson = (userId: string) =>
   app.db.transaction((tx) => notify(app.deps, tx, { userId, type: 'payment', title: 'T', content: 'C' }));
 const change = { event: 'change', data: { changed: ['notifications'] } };
 
@@ -43,9 +43,9 @@ describe('live events', () => {
   it('tell a signed-in browser what changed, and no other one', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const [mine, theirs] = [await listen(person), await listen(other)];
-    await tell(person.user.id);
+    await notifyPerson(person.user.id);
     expect(await mine.next()).toEqual(change);
-    await tell(other.user.id);
+    await notifyPerson(other.user.id);
     expect(await theirs.next()).toEqual(change);
     expect(theirs.seen).toEqual([change]);
   });
@@ -59,7 +59,7 @@ describe('live events', () => {
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
-    await tell(person.user.id);
+    await notifyPerson(person.user.id);
     expect(await stream.next()).toEqual(change);
     expect(stream.seen).toEqual([change]);
   });

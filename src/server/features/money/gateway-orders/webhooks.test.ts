@@ -157,16 +157,16 @@ describe('a webhook of Razorpay', () => {
   it('of a dispute may come late: what is decided stays decided', async () => {
     const { debt, handedIn } = await aPaidDebt();
     await askVerify(debt, handedIn);
-    const tell = (kind: string, id: string) =>
+    const deliverDispute = (kind: string, id: string) =>
       hear(vendor.event(`payment.dispute.${kind}`, { dispute: { id, payment_id: handedIn.paymentId } }));
-    await tell('created', 'disp_1');
+    await deliverDispute('created', 'disp_1');
     expect((await look(debt)).status).toBe('disputed');
-    await tell('won', 'disp_1');
+    await deliverDispute('won', 'disp_1');
     expect(await booksOf(debt)).toEqual(paid);
-    await tell('created', 'disp_1');
+    await deliverDispute('created', 'disp_1');
     expect((await look(debt)).status).toBe('paid');
-    await tell('created', 'disp_2');
-    await tell('lost', 'disp_2');
+    await deliverDispute('created', 'disp_2');
+    await deliverDispute('lost', 'disp_2');
     expect(await booksOf(debt)).toEqual({
       status: 'refunded',
       received: '0.00',

@@ -225,13 +225,13 @@ describe('a refund through the gateway', () => {
   it('is learnt of when it is made at the gateway itself; a part of it is not taken for the whole', async () => {
     const person = await real.signUp();
     const { id, paymentId } = await buyFor(person);
-    const tell = (refundId: string, amount: number) => {
+    const deliverRefund = (refundId: string, amount: number) => {
       const told = { id: refundId, payment_id: paymentId, amount };
       return deliver(real, 'razorpay', vendor.event('refund.processed', { refund: told }));
     };
-    await tell('rfnd_part', 10_000);
+    await deliverRefund('rfnd_part', 10_000);
     expect((await look(real, id)).status).toBe('paid');
-    await tell('rfnd_all', 99_900);
+    await deliverRefund('rfnd_all', 99_900);
     expect(await look(real, id)).toMatchObject({
       status: 'refunded',
       refund: { state: 'done', reference: 'rfnd_all', requestedBy: null },

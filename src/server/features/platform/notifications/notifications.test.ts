@@ -16,7 +16,7 @@ import { notify } from './service.ts';
 
 const app = await openTestApp();
 
-const tell = (person: Caller, news: { type?: 'payment' | 'message'; title?: string } = {}) =>
+const notifyPerson = (person: Caller, changes: { type?: 'payment' | 'message'; title?: string } = {}) =>
   app.db.transaction((tx) =>
     notify(app.deps, tx, {
       userId: person.user.id,
@@ -24,7 +24,7 @@ const tell = (person: Caller, news: { type?: 'payment' | 'message'; title?: stri
       title: 'Rent received',
       content: '₹15,000 for April',
       link: '/payments',
-      ...news,
+      ...changes,
     }),
   );
 const unread = async (person: Caller) => (await person.call(countUnreadNotifications)).body.count;
@@ -40,7 +40,7 @@ describe('notifications', () => {
   it('reach their receiver in the app and by mail, and nobody else', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await app.mails();
-    await tell(person);
+    await notifyPerson(person);
     const [latest] = (await person.call(listNotifications)).body;
     expect(latest).toMatchObject({
       title: 'Rent received',
@@ -70,8 +70,8 @@ describe('notifications', () => {
 
   it('are marked as read one by one, twice without harm, or all at once', async () => {
     const person = await app.signUp();
-    await tell(person);
-    await tell(person);
+    await notifyPerson(person);
+    await notifyPerson(person);
     const [latest] = (await person.call(listNotifications)).body;
     for (let twice = 0; twice < 2; twice++) {
       const answer = await person.call(markNotificationRead, { params: { id: latest?.id ?? 0 } });
@@ -93,12 +93,12 @@ describe('notifications', () => {
 
   it('come newest first, page by page', async () => {
     const person = await app.signUp();
-    for (let i = 0; i < 5; i++) await tell(person, { title: `News ${i}` });
+    for (let i = 0; i < 5; i++) await notifyPerson(person, { title: `Notice ${i}` });
     const first = await person.call(listNotifications, { query: { limit: 4 } });
-    expect(first.body.map((row) => row.title)).toEqual(['News 4', 'News 3', 'News 2', 'News 1']);
+    expect(first.body.map((row) => row.title)).toEqual(['Notice 4', 'Notice 3', 'Notice 2', 'Notice 1']);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     const second = await person.request({ method: 'GET', url: next });
-    expect(second.json().map((row: { title: string }) => row.title)).toEqual(['News 0', 'Welcome to Kiraya']);
+    expect(second.json().map((row: { title: string }) => row.title)).toEqual(['Notice 0', 'Welcome to Kiraya']);
     expect(second.headers.link).toBeUndefined();
     for (const limit of [0, 501, 'many']) {
       const answer = await person.request({ method: 'GET', url: `/api/notifications?limit=${limit}` });
@@ -132,7 +132,7 @@ describe('notifications', () => {
     const first = await person.call(listNotifications);
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await person.call(listNotifications, { query: {} }, headers)).status).toBe(304);
-    await tell(person);
+    await notifyPerson(person);
     expect((await person.call(listNotifications, { query: {} }, headers)).status).toBe(200);
   });
 });
@@ -156,7 +156,7 @@ describe('the choice of notifications', () => {
     const before = await unread(person);
     const answer = await person.call(setNotificationPreference, { body: { type: 'message', inApp, mail } });
     expect(answer.body).toContainEqual({ type: 'message', inApp, mail, push: true });
-    await tell(person, { type: 'message' });
+    await notifyPerson(person, { type: 'message' });
     expect((await unread(person)) - before).toBe(shown);
     expect(await app.mails()).toHaveLength(mailed);
   });
@@ -172,6 +172,6 @@ it('a locked user is told nothing', async () => {
   const person = await app.signUp();
   await app.mails();
   await lockUser(app.deps, person.user.id);
-  await tell(person);
+  await notifyPerson(person);
   expect(await app.mails()).toHaveLength(0);
 });

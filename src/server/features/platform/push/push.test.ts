@@ -80,13 +80,13 @@ const aSubscriber = async () => {
 };
 
 const notices = { type: 'payment' as const, title: 'Rent received', content: '₹25,000 from Asha', link: '/payments' };
-const tell = (person: Caller, changes: object = {}) =>
+const notifyPerson = (person: Caller, changes: object = {}) =>
   app.db.transaction((tx) => notify(app.deps, tx, { userId: person.user.id, ...notices, ...changes }));
 
 describe('a device', () => {
   it('rings, without names and amounts unless they are wanted', async () => {
     const { person, messages } = await aSubscriber();
-    await tell(person);
+    await notifyPerson(person);
     await app.mails();
     expect(messages()).toEqual([
       {
@@ -101,7 +101,7 @@ describe('a device', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]+$/);
     await person.call(setPushSettings, { body: { ...usualPushSettings, showsWords: true } });
-    await tell(person);
+    await notifyPerson(person);
     await app.mails();
     expect(messages().at(-1)).toMatchObject({ title: 'Rent received', body: '₹25,000 from Asha' });
   });
@@ -114,7 +114,7 @@ describe('a device', () => {
     await second.call(subscribeDevice, { body: other.subscription });
     const { devices } = (await person.call(getPush)).body;
     expect(devices.map(({ isThis }) => isThis)).toEqual([true, false]);
-    await tell(person);
+    await notifyPerson(person);
     await app.mails();
     await app.mails();
     expect([messages().length, other.messages().length]).toEqual([1, 1]);
@@ -125,7 +125,7 @@ describe('a device', () => {
     await person.call(setNotificationPreference, { body: { type: 'payment', inApp: true, mail: true, push: false } });
     // A page from before there were devices says nothing of them.
     await person.call(setNotificationPreference, { body: { type: 'payment', inApp: true, mail: false } });
-    await tell(person);
+    await notifyPerson(person);
     await app.mails();
     expect(messages()).toEqual([]);
   });
@@ -133,8 +133,8 @@ describe('a device', () => {
   it('is quiet at night; in the morning it says what was not read by then', async () => {
     const { person, messages } = await aSubscriber();
     app.pass(12 * 60 * 60);
-    await tell(person);
-    await tell(person, { type: 'lease', link: '/leases' });
+    await notifyPerson(person);
+    await notifyPerson(person, { type: 'lease', link: '/leases' });
     await app.mails();
     expect(messages()).toEqual([]);
     const read = (await person.call(listNotifications)).body.find(({ type }) => type === 'lease');
@@ -148,14 +148,14 @@ describe('a device', () => {
   it('is forgotten when its owner signs out there, and when its service says that it is gone', async () => {
     const { person, messages } = await aSubscriber();
     status = 410;
-    await tell(person);
+    await notifyPerson(person);
     await app.mails();
     expect(messages()).toHaveLength(1);
     expect((await person.call(getPush)).body.devices).toEqual([]);
     const leaver = await aSubscriber();
     await leaver.person.call(logout);
     status = 201;
-    await tell(leaver.person);
+    await notifyPerson(leaver.person);
     await app.mails();
     expect(leaver.messages()).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('a device', () => {
     const { person, messages } = await aSubscriber();
     const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined);
     status = 503;
-    await tell(person);
+    await notifyPerson(person);
     await expect(app.mails()).rejects.toThrow('503');
     status = 302;
     await app.wait(60 * 60);
@@ -181,7 +181,7 @@ describe('a device', () => {
     const warned = vi.spyOn(app.deps.log, 'warn').mockImplementation(() => undefined);
     const ofJob = vi.spyOn(app.deps.log, 'child').mockReturnThis();
     app.deps.pushService = createPushService();
-    await tell(person);
+    await notifyPerson(person);
     await app.mails();
     expect(messages()).toEqual([]);
     expect((await person.call(getPush)).body.devices).toEqual([]);
@@ -203,7 +203,7 @@ describe('a device', () => {
     const keys = aBrowser().subscription.keys;
     expect((await stranger.call(subscribeDevice, { body: { ...subscription, keys } })).status).toBe(409);
     expect((await stranger.call(subscribeDevice, { body: subscription })).status).toBe(200);
-    await tell(person);
+    await notifyPerson(person);
     await app.mails();
     expect(messages()).toEqual([]);
   });

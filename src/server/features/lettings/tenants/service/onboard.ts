@@ -67,7 +67,7 @@ const chooseTenant = async (
   return { tenantId: account.id, isConfirmed: true };
 };
 
-/** Who applied with their account knows it already, and is told; a new lease has its own news. */
+/** Who applied with their account knows it already, and is told; a new lease has its own notification. */
 const welcome = (deps: Deps, tx: Db, tenantId: string, inviter: string): Promise<void> =>
   notify(deps, tx, {
     userId: tenantId,
@@ -83,7 +83,7 @@ interface NewTenant {
   inviter: string;
 }
 
-/** The landlord hears what the agent did, and the other way round. A new lease has its own news. */
+/** The landlord hears what the agent did, and the other way round. A new lease has its own notification. */
 const notifyManagers = async (deps: Deps, tx: Db, actor: Actor, onboarded: NewTenant): Promise<void> => {
   const { property, tenant, inviter } = onboarded;
   const managers = [
