@@ -154,7 +154,10 @@ test('the dashboard of an agent: taking, looking after and giving up properties'
       'href',
       /^\/agent-dashboard\?section=messages/,
     );
-    await expect(button(page, 'Delete Lake View 402')).toHaveCount(0);
+    await button(page, 'Actions for Lake View 402').click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Give up assignment']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await expectAccessibleAndFitting(page);
   });
 
