@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { sessionOf } from './driver.ts';
 import { type Listener, listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { openPool, reach } from './pool.ts';
 import { requireSameDatabase, requireSessions } from './pooler.ts';
+import { onConnection, onPool } from './server-line.ts';
 import { holdingLock } from './setup-lock.ts';
 
 /** Either database, or a transaction on it. */
@@ -31,55 +32,9 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export const casing = 'snake_case';
-
-/** A database as Drizzle opens it, with the client that it sends over. */
-interface WithClient {
-  $client: { query: (text: string, values?: unknown[]) => Promise<Rows> };
-}
-
-/** The database object of a transaction's connection. */
-const connections = new WeakMap<Db, Db & WithClient>();
-
-/** What outlasts a transaction and sends over the same connection; a database itself, where nothing does. */
-export const lastingOf = (db: Db): Db => connections.get(db) ?? db;
-
 /** A ready-made statement, inside the transaction where it is given one. Drizzle has no call for it. */
-export const runStatement = (db: Db, text: string, values?: unknown[]): Promise<Rows> => {
-  const { $client: client } = lastingOf(db) as Db & Partial<WithClient>;
-  // Never beside it, where it would not be undone with it.
-  if (!client) throw new Error('nobody knows the connection of this transaction');
-  return client.query(text, values);
-};
-
-/** So that each transaction on a connection, and each inside of another, is known to be there. */
-const knowing = <Known extends Db>(db: Known, connection: Db & WithClient): Known => {
-  connections.set(db, connection);
-  const begin = db.transaction.bind(db);
-  const transaction: Db['transaction'] = (work, config) => begin((tx) => work(knowing(tx, connection)), config);
-  return Object.assign(db, { transaction });
-};
-
-/**
- * Drizzle makes an object for each transaction, upon which nothing can be kept, and which does not say what it sends over. Here each
- * connection has a database object that stays, and with it the statements that are prepared on it: transactions run on that.
- */
-export const asConnection = (db: Db & WithClient): Db => knowing(db, db);
-
-const databaseOf = (pool: pg.Pool): Db => {
-  const ofClients = new WeakMap<pg.PoolClient, Db>();
-  const transaction: Db['transaction'] = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      const connection = ofClients.get(client) ?? asConnection(drizzle({ client, casing }));
-      ofClients.set(client, connection);
-      return await connection.transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return Object.assign(drizzle({ client: pool, casing }), { transaction });
-};
+export const runStatement = (db: Db, text: string, values: unknown[] = []): Promise<Rows> =>
+  sessionOf(db).send(text, values, 'object');
 
 /** The pool for what needs a session of its own: the same one, unless a pooler stands before the server. */
 const openDirect = async (pool: pg.Pool, directUrl: string | undefined, onLost: (error: Error) => void) => {
@@ -100,8 +55,8 @@ export const openServer = async (
   await reach(pool, 'DATABASE_URL', url);
   const direct = await openDirect(pool, directUrl, onLost);
   await requireSessions(direct, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
-  await holdingLock(direct, (client) => migrate(drizzle({ client })));
-  const db = databaseOf(pool);
+  await holdingLock(direct, (client) => migrate(onConnection(client)));
+  const db = onPool(pool);
   return {
     db,
     kind: 'server',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { prepareFolder } from '../data-folder.ts';
 import { diskSpace } from '../disk-space.ts';
-import { asConnection, casing, type Database, type Db } from './client.ts';
+import type { Database } from './client.ts';
 import { keepRoom } from './disk-room.ts';
+import { databaseOver, READ_BY_COLUMNS, type Send } from './driver.ts';
 import { type EmbeddedClient, openInThread } from './embedded-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -37,23 +37,23 @@ export const openEmbedded = async (
   };
 };
 
-/** Its one connection has one transaction at a time: all run on one database object, which sends into the one that is open. */
-const transactionsOn = (client: PGlite): Db['transaction'] => {
-  let open: Pick<Transaction, 'query'> = client;
-  const session: Pick<PGlite, 'query'> = { query: (...asked) => open.query(...asked) };
-  const begun = <Result>(work: (tx: typeof session) => Promise<Result>) => work(session);
-  const connection = asConnection(drizzle({ client: { ...session, transaction: begun } as PGlite, casing }));
-  return (work, config) =>
-    client.transaction(async (tx) => {
-      open = tx;
-      return connection.transaction(work, config);
-    });
-};
+const parsers = Object.fromEntries(READ_BY_COLUMNS.map((type) => [type, (value: string) => value]));
+const sendOver =
+  (session: Pick<PGlite, 'query'>): Send =>
+  (text, values, rowMode) =>
+    session.query(text, values, { rowMode, parsers });
 
 /** Also used with a database in memory. */
 export const fromPglite = (client: EmbeddedClient | PGlite): Database => {
   const pglite = client as PGlite;
-  const db = Object.assign(drizzle({ client: pglite, casing }), { transaction: transactionsOn(pglite) });
+  const db = databaseOver(pglite, {
+    send: sendOver(pglite),
+    transact: (work, modes) =>
+      pglite.transaction(async (tx) => {
+        if (modes) await tx.query(`set transaction ${modes}`);
+        return work(sendOver(tx));
+      }),
+  });
   return {
     db,
     kind: 'embedded',

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
-import { casing, type Db } from './client.ts';
+import type { Db } from './client.ts';
+import { databaseOver, type Send, sessionOf } from './driver.ts';
 import { isOutOfReach, rootOf } from './out-of-reach.ts';
 import { openPool, reach } from './pool.ts';
+import { sendOver } from './server-line.ts';
 
 /** A copy of the database that answers questions while it knows all that was written, as the database itself does otherwise. */
 export interface Replica {
@@ -33,9 +33,6 @@ const TOOK_TOO_LONG = '57014';
 /** The replica had to go on with what it is told, and gave up the question for it. */
 const CONFLICTS_WITH_RECOVERY = '40001';
 
-/** A text, or a text with how its rows are to be read. */
-type Asked = string | pg.QueryConfig;
-
 const codeOf = (error: unknown): string => String((rootOf(error) as { code?: string } | undefined)?.code ?? '');
 const isNoAnswer = (error: unknown): boolean =>
   codeOf(error) === CONFLICTS_WITH_RECOVERY || (isOutOfReach(error) && codeOf(error) !== TOOK_TOO_LONG);
@@ -45,8 +42,9 @@ const WRITTEN = 'select pg_current_wal_flush_lsn()::text as position';
 const KNOWS = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as knows';
 
 export const openReplica = (url: string, primary: Db, { onLost, onLeftOut, onBack }: Reports): Replica => {
-  const { $client: server } = primary as Db & { $client: pg.Pool };
+  const { send: sendToServer } = sessionOf(primary);
   const pool = openPool(url, onLost);
+  const sendToReplica = sendOver(pool);
   let leftOutUntil = 0;
   let isAsked = true;
 
@@ -66,7 +64,7 @@ export const openReplica = (url: string, primary: Db, { onLost, onLeftOut, onBac
   /** Whether it has all that was committed before this question. */
   const isUpToDate = async (): Promise<boolean> => {
     if (performance.now() < leftOutUntil) return false;
-    const [written] = (await server.query<{ position: string }>(WRITTEN)).rows;
+    const [written] = (await sendToServer(WRITTEN, [], 'object')).rows as { position: string }[];
     try {
       if (!(await knows(written?.position ?? ''))) throw new Error('the replica is behind');
     } catch (error) {
@@ -78,21 +76,19 @@ export const openReplica = (url: string, primary: Db, { onLost, onLeftOut, onBac
     return true;
   };
 
-  const query = async (asked: Asked, values?: unknown[]) => {
-    if (!(await isUpToDate())) return server.query(asked, values);
+  const send: Send = async (...asked) => {
+    if (!(await isUpToDate())) return sendToServer(...asked);
     try {
-      return await pool.query(asked, values);
+      return await sendToReplica(...asked);
     } catch (error) {
       if (!isNoAnswer(error)) throw error;
       leaveOut(error);
-      return server.query(asked, values);
+      return sendToServer(...asked);
     }
   };
 
   return {
-    db: Object.assign(drizzle({ client: { query } as unknown as pg.Pool, casing }), {
-      transaction: primary.transaction.bind(primary) as Db['transaction'],
-    }),
+    db: databaseOver(pool, { send, transact: sessionOf(primary).shared.transact }),
     isAsked: () => isAsked,
     ping: () => reach(pool, 'DATABASE_REPLICA_URL', url),
     close: () => pool.end(),

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { databaseOver, type Line, READ_BY_COLUMNS, type Send } from './driver.ts';
+
+const asItIs = (value: string) => value;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format) =>
+    READ_BY_COLUMNS.includes(type) ? asItIs : pg.types.getTypeParser(type, format as 'text'),
+};
+
+export const sendOver =
+  (client: Pick<pg.Pool, 'query'>): Send =>
+  (text, values, rowMode) =>
+    rowMode === 'array' ? client.query({ text, types, rowMode }, values) : client.query({ text, types }, values);
+
+/** Between begin and commit. A connection on which not even a rollback gets through is unfit for others. */
+const transact = async <Result>(
+  client: Pick<pg.PoolClient, 'query'>,
+  work: (send: Send) => Promise<Result>,
+  modes: string,
+  onUnfit: (error: Error) => void = () => undefined,
+): Promise<Result> => {
+  await client.query(modes ? `begin ${modes}` : 'begin');
+  try {
+    const result = await work(sendOver(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(onUnfit);
+    throw error;
+  }
+};
+
+const onOneOf =
+  (pool: pg.Pool): Line['transact'] =>
+  async (work, modes) => {
+    const client = await pool.connect();
+    let unfit: Error | undefined;
+    try {
+      return await transact(client, work, modes, (error) => {
+        unfit = error;
+      });
+    } finally {
+      client.release(unfit);
+    }
+  };
+
+/** A database whose transactions each have a connection of the pool. */
+export const onPool = (pool: pg.Pool) => databaseOver(pool, { send: sendOver(pool), transact: onOneOf(pool) });
+
+/** A database of one connection, for what nobody else does meanwhile. */
+export const onConnection = (client: pg.PoolClient) =>
+  databaseOver(client, { send: sendOver(client), transact: (work, modes) => transact(client, work, modes) });
