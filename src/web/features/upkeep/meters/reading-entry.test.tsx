@@ -56,3 +56,13 @@ it('asks why a meter says less, and what is refused stays with the reason until 
   await dropQueued(USER, [item?.id ?? '']);
   expect(waiting.read(USER)).toBe(0);
 });
+
+it('keeps a number for the round to go on from, however its decimals are typed', async () => {
+  const { user } = show();
+  server.answer('GET /api/auth/user', () => ({ id: USER }));
+  server.answer('POST /api/meters/7/readings', () => Response.json({}, { status: 201 }));
+  await user.type(screen.getByRole('textbox', { name: /^What the electricity meter 4711 says/ }), '612.50{Enter}');
+  await waitFor(() =>
+    expect(server.lastSent()).toMatchObject({ what: 'POST /api/meters/7/readings', body: { value: 612.5 } }),
+  );
+});

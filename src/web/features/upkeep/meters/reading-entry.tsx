@@ -34,6 +34,9 @@ interface ReadingEntryProps {
 /** Where what is wrong with what is sent is shown. */
 const fields: Record<string, string> = { corrected: 'reason', replaced: 'reason', lastValue: 'oldValue' };
 
+/** A field hands on "500.50" as it is typed; what waits in the queue is read as a number. */
+const numberOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
+
 /** One reading: a number pad, a photo, and a question where the number cannot be, or is not usual. It goes through the queue. */
 export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntryProps) {
   const isLess = (value: string | number): boolean => value !== '' && last !== null && Number(value) < last.value;
@@ -52,8 +55,8 @@ export function ReadingEntry({ meter, last, userId, save, onSaved }: ReadingEntr
     body: ({ value, why, reason, oldValue }) => {
       const reasonIf = (kind: string) => (isLess(value) && why === kind ? reason : null);
       const [corrected, replaced] = [reasonIf('corrected'), reasonIf('replaced')];
-      const lastValue = replaced === null || oldValue === '' ? null : oldValue;
-      return { value, date: today(), corrected, replaced, lastValue, photo: undefined, clientId: undefined };
+      const numbers = { value: numberOf(value), lastValue: replaced === null ? null : numberOf(oldValue) };
+      return { ...numbers, date: today(), corrected, replaced, photo: undefined, clientId: undefined };
     },
     fieldOf: (name) => fields[name] ?? name,
     send: async (body, { value, photo }) =>
