@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SignerPage } from '#contract/papers/signing-acts';
+import type { SigningWithEvents } from '#contract/papers/signings';
 import { webPage } from '#test/web-page';
 import { ApiError } from '#web/lib/api-error.ts';
+import { keepDrafts } from '#web/lib/drafts.ts';
 import type { Step } from './api.ts';
 import { SignDocument } from './sign-document.tsx';
+import { SigningStatus } from './signing-status.tsx';
 
 const server = webPage();
 
@@ -79,4 +82,39 @@ it('declines with a reason, which stays where it was refused', async () => {
   await server.expectToast('Error', 'That could not be saved. Please try again.');
   await user.click(button('Decline to sign'));
   expect(act.mock.calls).toEqual(Array(2).fill([{ action: 'decline', reason: 'The rent is wrong' }]));
+});
+
+it('keeps why something is withdrawn apart from why it is declined, for who sent it and is to sign it', async () => {
+  const signing: SigningWithEvents = {
+    ...{ id: 1, subject: 'agreement', subjectId: 3, leaseId: 2, title: 'Rental agreement', version: 1 },
+    ...{ status: 'open', reason: null, sentBy: 'Asha Iyer', createdAt: '2026-04-05T06:00:00Z' },
+    ...{ expiresAt: '2026-04-20T00:00:00Z', signedAt: null, signers: [], events: [], verifyPath: null },
+    ...{ filePath: null, mayManage: true, isYourTurn: true },
+  };
+  const both = (
+    <>
+      <SignDocument page={pageOf({ isProved: true })} act={vi.fn()} hasStatus />
+      <SigningStatus signing={signing} />
+    </>
+  );
+  const user = server.show(both);
+  server.answer('POST /api/signings/1/withdraw', () =>
+    Response.json({ code: 'a', message: 'No', fieldErrors: { reason: 'Please say why' } }, { status: 400 }),
+  );
+  const whyWithdrawn = () =>
+    within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
+  await user.click(button('I do not want to sign'));
+  await user.click(button('Withdraw'));
+  await user.type(whyWithdrawn(), 'A wrong date');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText('Please say why');
+  expect(document.activeElement).toBe(whyWithdrawn());
+
+  keepDrafts('u1');
+  cleanup();
+  server.show(both);
+  await user.click(button('I do not want to sign'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }).value).toBe('');
+  await user.click(button('Withdraw'));
+  expect(whyWithdrawn().value).toBe('A wrong date');
 });

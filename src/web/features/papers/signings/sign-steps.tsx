@@ -116,9 +116,10 @@ export function SignName({ page, isPending, act }: StepProps) {
 }
 
 /** Not to sign, and why. */
-export function Decline({ isPending, act }: StepProps) {
+export function Decline({ page, isPending, act }: StepProps) {
   const [isOpen, setOpen] = useState(false);
   const entry = useEntryForm({
+    about: `declining ${page.signingId}`,
     initialValues: { reason: '' },
     send: ({ reason }) => act({ action: 'decline', reason }),
     failed: STEP_FAILED,

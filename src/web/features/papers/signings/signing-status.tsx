@@ -59,6 +59,8 @@ function Signer({ signer }: { signer: SigningSigner }) {
 function Withdraw({ id, isOpen, onClose }: Opening & { id: number }) {
   const withdrawing = useWithdrawSigning();
   const { form, submit } = useEntryForm({
+    // Who sent it may be asked to sign it, too, and stands before both reasons.
+    about: `withdrawing ${id}`,
     schema: withdrawSigning.body,
     initialValues: { reason: '' },
     send: (body) => withdrawing.mutateAsync({ params: { id }, body }),
