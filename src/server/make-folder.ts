@@ -1,12 +1,16 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
-
-const isThere = (folder: string): Promise<boolean> =>
+const isMissing = (folder: string): Promise<boolean> =>
   stat(folder).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => !isMissing(error),
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  );
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
   );
 
 /**
@@ -15,8 +19,9 @@ const isThere = (folder: string): Promise<boolean> =>
  */
 export const makeFolder = async (folder: string, options: { mode?: number } = {}): Promise<void> => {
   const around = dirname(folder);
-  if (!(await isThere(around))) await makeFolder(around, options);
-  await mkdir(folder, options).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+  // Around a disk that is not there is that disk itself.
+  if (around !== folder && (await isMissing(around))) await makeFolder(around, options);
+  await mkdir(folder, options).catch(async (error: unknown) => {
+    if (!(await isFolder(folder))) throw error;
   });
 };

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -60,11 +60,12 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  it('a file in its place', async () => {
+  it('a file in its place, or a link to nowhere', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kiraya-folder-'));
     await prepareFolder(join(folder, 'new', 'data'));
     writeFileSync(join(folder, 'file'), '');
-    for (const name of ['file', 'file/data']) {
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+    for (const name of ['file', 'file/data', 'link']) {
       await expect(prepareFolder(join(folder, name))).rejects.toThrow('a file is in the way');
     }
     rmSync(folder, { recursive: true });
