@@ -2,16 +2,21 @@ import { defineConfig } from 'vitest/config';
 import { pgbouncerProgram } from './scripts/pgbouncer.mjs';
 import { postgresPrograms } from './scripts/postgres.mjs';
 
+/** This file is read once a project. */
+const sayOnce = (text: string) => {
+  const said = process.env.TOLD_BY_VITEST_CONFIG ?? '';
+  if (said.includes(text)) return;
+  process.env.TOLD_BY_VITEST_CONFIG = said + text;
+  process.stderr.write(text);
+};
+
 const hasPostgres = postgresPrograms() !== undefined;
-if (!hasPostgres) {
-  process.stderr.write(
+if (!hasPostgres)
+  sayOnce(
     'PostgreSQL is not installed here: all server tests run on the embedded database, and those of two connections or processes are left out.\n',
   );
-}
-
-if (hasPostgres && !pgbouncerProgram()) {
-  process.stderr.write('PgBouncer is not installed here: the test of a pooler and a replica is left out.\n');
-}
+else if (!pgbouncerProgram())
+  sayOnce('PgBouncer is not installed here: the test of a pooler and a replica is left out.\n');
 
 const embedded = 'test/embedded-setup.ts';
 const onServer = 'test/postgres-setup.ts';
