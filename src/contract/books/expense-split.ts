@@ -24,22 +24,32 @@ export interface Share extends Part {
 }
 
 /** Percents have two decimals, the rest is whole. */
-const asWhole = (weight: number): bigint => BigInt(Math.round(weight * 100));
+const asWhole = (weight: number): number => Math.round(weight * 100);
 
-/** In whole paise, which add up to the amount: what cannot be divided goes to the first. */
+/** Cut off to whole paise; what is too large for a number that is exact is reckoned with as many digits as it has. */
+const cutOff = (paise: number, weight: number, whole: number): number => {
+  const product = paise * weight;
+  if (Number.isSafeInteger(product)) return (product - (product % whole)) / whole;
+  return Number((BigInt(paise) * BigInt(weight)) / BigInt(whole));
+};
+
+/** In whole paise, which add up: what cannot be divided goes to the first. */
+export const splitPaise = (paise: number, parts: readonly Pick<Part, 'weight'>[]): number[] => {
+  const weights = parts.map(({ weight }) => asWhole(weight));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole <= 0) throw new Error('nothing to divide by');
+  const shares = weights.map((weight) => cutOff(paise, weight, whole));
+  const rest = shares.reduce((left, share) => left - share, paise);
+  return shares.map((share, index) => (index === 0 ? share + rest : share));
+};
+
+/** The same of an amount, each with its part. */
 export const splitAmount = <P extends Pick<Part, 'weight'>>(
   amount: Amount,
   parts: readonly P[],
 ): (P & Pick<Share, 'amount'>)[] => {
-  const paise = BigInt(toPaise(amount));
-  const whole = parts.reduce((sum, { weight }) => sum + asWhole(weight), 0n);
-  if (whole <= 0n) throw new Error('nothing to divide by');
-  const shares = parts.map(({ weight }) => (paise * asWhole(weight)) / whole);
-  const rest = paise - shares.reduce((sum, share) => sum + share, 0n);
-  return parts.map((part, index) => {
-    const share = (shares[index] ?? 0n) + (index === 0 ? rest : 0n);
-    return { ...part, amount: fromPaise(Number(share)) };
-  });
+  const shares = splitPaise(toPaise(amount), parts);
+  return parts.map((part, index) => ({ ...part, amount: fromPaise(shares[index] ?? 0) }));
 };
 
 const weightInWords: Record<Split, (weight: number, whole: number) => string> = {

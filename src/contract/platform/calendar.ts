@@ -61,9 +61,11 @@ export const earlier = (one: CalendarDate, other: CalendarDate | null | undefine
 export const later = (one: CalendarDate, other: CalendarDate | null | undefined): CalendarDate =>
   other && other > one ? other : one;
 
+/** The how manieth day it is, of all there are: for who compares one day with many. */
+export const dayNumber = (date: CalendarDate): number => Math.round(midnight(date) / DAY_MS);
+
 /** Days from one date to another; negative when the other is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((midnight(to) - midnight(from)) / DAY_MS);
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from);
 
 /** '2026-04', for figures by month. */
 export const monthOf = (date: CalendarDate): string => date.slice(0, 7);

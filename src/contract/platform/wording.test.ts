@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fromPaise } from './money.ts';
 import { formatDate, formatDateTime, formatFigure, formatMonth, formatRupees } from './wording.ts';
 
 it.each([
@@ -19,6 +21,20 @@ it.each([
   [125000.257, '1,25,000.26'],
 ])('the figure %d reads %s', (count, text) => {
   expect(formatFigure(count)).toBe(text);
+});
+
+it('rupees and figures read as the locale writes them', () => {
+  const inLocale = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-IN', options);
+  const figure = inLocale({ maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (paise) => {
+      const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
+      const rupees = inLocale({ style: 'currency', currency: 'INR', minimumFractionDigits });
+      expect(formatRupees(fromPaise(paise))).toBe(rupees.format(paise / 100));
+      expect(formatFigure(paise)).toBe(figure.format(paise));
+      expect(formatFigure(paise / 100)).toBe(figure.format(paise / 100));
+    }),
+  );
 });
 
 it.each([

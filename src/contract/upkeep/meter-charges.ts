@@ -1,9 +1,10 @@
-import { splitAmount } from '#contract/books/expense-split';
+import { splitPaise } from '#contract/books/expense-split';
 import type { WorkingLine } from '#contract/money/payments';
 import {
   addDays,
   addMonths,
   type CalendarDate,
+  dayNumber,
   daysBetween,
   earlier,
   later,
@@ -49,20 +50,39 @@ const priced = ({ from, to, days, use }: Stretch, rising: readonly MeterPrice[])
 
 /** The fixed part of a month for some of its days: each calendar month by how many days it has. */
 export const fixedFor = (fixedPart: Amount, from: CalendarDate, days: number): number => {
+  const monthly = toPaise(fixedPart);
+  if (monthly === 0) return 0;
   const end = addDays(from, days);
   let paise = 0;
   for (let begin = from; begin < end; ) {
     const first = `${monthOf(begin)}-01`;
     const next = addMonths(first, 1);
     const until = earlier(next, end);
-    paise += dividePaise(toPaise(fixedPart) * daysBetween(begin, until), daysBetween(first, next));
+    paise += dividePaise(monthly * daysBetween(begin, until), daysBetween(first, next));
     begin = until;
   }
   return paise;
 };
 
-const daysWithin = ({ from, until }: Present, begin: CalendarDate, end: CalendarDate): number =>
-  Math.max(0, daysBetween(later(from, begin), earlier(until === null ? end : addDays(until, 1), end)));
+/** The same, counted once for all stretches; on the last one it is over. */
+interface Stay {
+  leaseId: number;
+  begin: number;
+  end: number;
+}
+
+const stayOf = ({ leaseId, from, until }: Present): Stay => ({
+  leaseId,
+  begin: dayNumber(from),
+  end: until === null ? Number.POSITIVE_INFINITY : dayNumber(until) + 1,
+});
+
+/** Who lived there from one day to another, each with the days that count. */
+const within = (stays: readonly Stay[], begin: number, end: number): { leaseId: number; weight: number }[] =>
+  stays.flatMap((stay) => {
+    const weight = Math.min(stay.end, end) - Math.max(stay.begin, begin);
+    return weight > 0 ? { leaseId: stay.leaseId, weight } : [];
+  });
 
 export interface ChargedMeter {
   kind: MeterKind;
@@ -88,17 +108,12 @@ const costOf = ({ kind, title, prices }: ChargedMeter, stretch: CommonStretch): 
       ? `${formatDate(from.date)}: ${formatFigure(from.value)}; replaced on ${formatDate(to.date)}${to.lastValue === null ? '' : ` at ${formatFigure(to.lastValue)}`}`
       : `${formatDate(from.date)}: ${formatFigure(from.value)}; ${formatDate(to.date)}: ${formatFigure(to.value)}`;
   const use = parts === undefined ? stretch.use : Math.max(0, Math.round((stretch.use - parts) * 100) / 100);
-  const lines: WorkingLine[] = [
-    { text: `${title}: ${counted}. Used: ${inUnits(stretch.use, kind)}`, amount: null },
-    ...(parts === undefined
-      ? []
-      : [
-          {
-            text: `Common area: ${formatFigure(stretch.use)} less ${formatFigure(parts)} of the homes' own meters = ${inUnits(use, kind)}`,
-            amount: null,
-          },
-        ]),
-  ];
+  const lines: WorkingLine[] = [{ text: `${title}: ${counted}. Used: ${inUnits(stretch.use, kind)}`, amount: null }];
+  if (parts !== undefined)
+    lines.push({
+      text: `Common area: ${formatFigure(stretch.use)} less ${formatFigure(parts)} of the homes' own meters = ${inUnits(use, kind)}`,
+      amount: null,
+    });
   let paise = 0;
   let begin = from.date;
   for (const part of priced({ ...stretch, use }, prices)) {
@@ -142,16 +157,15 @@ export const chargesOf = (
   people: readonly Present[],
 ): MeterCharges => {
   const meter = { ...counted, prices: prices.toSorted((one, other) => one.from.localeCompare(other.from)) };
+  const stays = people.map(stayOf);
   const charges = new Map<number, { paise: number; working: WorkingLine[] }>();
   let owners = 0;
   let whole = 0;
   for (const stretch of all) {
     const { paise, lines } = costOf(meter, stretch);
     whole += paise;
-    const end = stretch.days === 0 ? addDays(stretch.to.date, 1) : stretch.to.date;
-    const days = people
-      .map((person) => ({ leaseId: person.leaseId, weight: daysWithin(person, stretch.from.date, end) }))
-      .filter(({ weight }) => weight > 0);
+    const end = dayNumber(stretch.to.date) + (stretch.days === 0 ? 1 : 0);
+    const days = within(stays, dayNumber(stretch.from.date), end);
     const allDays = days.reduce((sum, { weight }) => sum + weight, 0);
     if (allDays === 0) {
       owners += paise;
@@ -159,9 +173,12 @@ export const chargesOf = (
     }
     // Whoever lived there twice within it pays once.
     const parts = new Map<number, { paise: number; days: number }>();
-    for (const { leaseId, weight, amount } of splitAmount(fromPaise(paise), days)) {
+    const shares = splitPaise(paise, days);
+    for (const [index, { leaseId, weight }] of days.entries()) {
       const part = parts.get(leaseId) ?? { paise: 0, days: 0 };
-      parts.set(leaseId, { paise: part.paise + toPaise(amount), days: part.days + weight });
+      part.paise += shares[index] ?? 0;
+      part.days += weight;
+      parts.set(leaseId, part);
     }
     for (const [leaseId, part] of parts) {
       const kept = charges.get(leaseId) ?? { paise: 0, working: [] };
