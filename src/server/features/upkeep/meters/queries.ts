@@ -9,6 +9,7 @@ import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { dwellersWhere } from '#server/db/dwellers';
 import { first, written } from '#server/db/one-row';
+import { prepared } from '#server/db/prepared';
 import { preparedFor } from '#server/db/prepared-for';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
@@ -138,7 +139,7 @@ export const putPrice = ({ tx, ...values }: typeof meterPrices.$inferInsert & { 
     .onConflictDoUpdate({ target: [meterPrices.meterId, meterPrices.startsOn], set: { unitPrice, fixedPart } });
 };
 
-export const selectPrices = (db: Db, meterIds: number[]) =>
+const pricesOf = prepared((db, { meterIds }: { meterIds: number[] }) =>
   db
     .select({
       meterId: meterPrices.meterId,
@@ -148,7 +149,9 @@ export const selectPrices = (db: Db, meterIds: number[]) =>
     })
     .from(meterPrices)
     .where(isAnyOf(meterPrices.meterId, meterIds))
-    .orderBy(asc(meterPrices.startsOn));
+    .orderBy(asc(meterPrices.startsOn)),
+);
+export const selectPrices = (db: Db, meterIds: number[]) => pricesOf(db, { meterIds });
 
 /** Who lives there, and sees what is read. */
 export const selectTenants = (db: Db, propertyId: number): Promise<string[]> =>

@@ -4,6 +4,7 @@ import type { Scope } from '#server/access/viewer';
 import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
+import { preparedFor } from '#server/db/prepared-for';
 import { buildings } from '#server/db/schema/buildings';
 import { leases } from '#server/db/schema/leases';
 import { meterReadings, meters } from '#server/db/schema/meters';
@@ -34,6 +35,23 @@ export const selectReadings = (
     .where(lte(rank, most))
     .orderBy(asc(ranked.date), asc(ranked.id)) as unknown as Promise<ReadingRow[]>;
 };
+
+/** All that such meters counted, oldest first. */
+export const selectCounts = preparedFor((db, viewer, { meterIds }: { meterIds: number[] }) =>
+  db
+    .select({
+      id: meterReadings.id,
+      meterId: meterReadings.meterId,
+      value: meterReadings.value,
+      date: meterReadings.date,
+      kind: meterReadings.kind,
+      lastValue: meterReadings.lastValue,
+    })
+    .from(meterReadings)
+    .where(and(isAnyOf(meterReadings.meterId, meterIds), seesReading(viewer)))
+    .orderBy(asc(meterReadings.date), asc(meterReadings.id)),
+);
+export type CountRow = Awaited<ReturnType<typeof selectCounts>>[number];
 
 export const selectByClientId = (db: Db, clientId: string): Promise<ReadingRow | undefined> =>
   first(db.select().from(meterReadings).where(eq(meterReadings.clientId, clientId)));

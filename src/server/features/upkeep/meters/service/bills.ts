@@ -20,18 +20,16 @@ import { raise } from '#server/features/money/payments/service/charges/raise';
 import { announce } from '#server/features/platform/live/service';
 import { insertBill, insertShares, markUndone, selectBilled, selectBills } from '../queries/bills.ts';
 import { type Resident, selectResidents } from '../queries/people.ts';
-import { type ReadingRow, selectReadings } from '../queries/readings.ts';
+import { type CountRow, selectCounts } from '../queries/readings.ts';
 import { lockMeters, type MeterFilter, selectMeters, selectParts, selectPrices, type WholeMeter } from '../queries.ts';
 import { cannotCharge, changedMeanwhile, missing } from '../refusals.ts';
 import { byMeter } from '../rules.ts';
 import { meterInWords } from './keep.ts';
 
-const ALL = 100_000;
-
 interface Known {
   meters: WholeMeter[];
   parts: WholeMeter[];
-  readings: Map<number, ReadingRow[]>;
+  readings: Map<number, CountRow[]>;
   prices: Map<number, Awaited<ReturnType<typeof selectPrices>>>;
   billed: Map<number, Awaited<ReturnType<typeof selectBilled>>>;
   residents: Map<number, Resident[]>;
@@ -47,11 +45,11 @@ const gather = async (db: Db, scope: Scope, filter: MeterFilter): Promise<Known 
   const ids = meters.map(({ id }) => id);
   const buildingIds = meters.flatMap(({ buildingId }) => (buildingId === null ? [] : [buildingId]));
   const parts = buildingIds.length === 0 ? [] : await selectParts(db, buildingIds);
-  const all = await selectReadings(db, scope, [...new Set([...ids, ...parts.map(({ id }) => id)])], ALL);
+  const meterIds = [...new Set([...ids, ...parts.map(({ id }) => id)])];
   return {
     meters,
     parts,
-    readings: byMeter(all),
+    readings: byMeter(await selectCounts(db, scope, { meterIds })),
     prices: byMeter(await selectPrices(db, ids)),
     billed: byMeter(await selectBilled(db, ids)),
     residents: byMeter(await selectResidents(db, ids)),
@@ -80,16 +78,18 @@ const propose = (known: Known, meter: WholeMeter, wanted: Wanted): ProposedBill 
   const end = wanted.toReadingId ? open.findIndex(({ id }) => id === wanted.toReadingId) : open.length - 1;
   const [first, last] = [open[begin], open[end]];
   if (!first || !last || begin >= end) return undefined;
-  const parts = known.parts.filter(({ kind, propertyId }) => kind === meter.kind && propertyId !== meter.propertyId);
-  const ofParts = (partId: number) => holding(known.readings.get(partId) ?? []);
   const isCommon = meter.buildingId !== null;
-  const spans = stretches(open.slice(begin, end + 1)).map((stretch) => ({
-    ...stretch,
-    ...(isCommon && {
-      parts: parts.reduce((sum, { id }) => sum + useWithin(ofParts(id), stretch.from.date, stretch.to.date), 0),
-    }),
-  }));
-  const late = isCommon ? parts.filter(({ id }) => (ofParts(id).at(-1)?.date ?? '') < last.date) : [];
+  const parts = isCommon
+    ? known.parts
+        .filter(({ kind, propertyId }) => kind === meter.kind && propertyId !== meter.propertyId)
+        .map(({ id, spaceName }) => ({ spaceName, held: holding(known.readings.get(id) ?? []) }))
+    : [];
+  const usedWithin = (begin: CalendarDate, end: CalendarDate) =>
+    parts.reduce((sum, part) => sum + useWithin(part.held, begin, end), 0);
+  const spans = stretches(open.slice(begin, end + 1)).map((stretch) =>
+    isCommon ? { ...stretch, parts: usedWithin(stretch.from.date, stretch.to.date) } : stretch,
+  );
+  const late = parts.filter((part) => (part.held.at(-1)?.date ?? '') < last.date);
   const residents = known.residents.get(meter.id) ?? [];
   const title = `${meter.spaceName}, ${meterInWords(meter).replace(/^./, (first) => first.toLowerCase())}`;
   const { charges, ...sums } = chargesOf(
