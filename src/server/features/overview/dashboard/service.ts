@@ -14,7 +14,7 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { list as leases, listAsked } from '#server/features/lettings/leases/service/find-lease';
 import { list as payments } from '#server/features/money/payments/service/reading/find-payment';
-import { nextPayment, waitingPayments } from '#server/features/money/payments/service/reading/open-payments';
+import { nextPayments, waitingPayments } from '#server/features/money/payments/service/reading/open-payments';
 import { presentApplications } from './present.ts';
 import { selectHomes, selectMoney } from './queries/landlord.ts';
 import { selectToSettle, selectToSign } from './queries/tenant.ts';
@@ -64,20 +64,19 @@ export const landlordDashboard = async (deps: Deps, actor: Actor): Promise<Landl
 };
 
 export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantDashboard> => {
-  const [all, { next, overdue }, rent, last, toSign, toSettle] = await Promise.all([
+  const [all, { next, nextRent, overdue }, last, toSign, toSettle] = await Promise.all([
     leases(deps, actor, { limit: 200 }),
-    nextPayment(deps, actor),
-    nextPayment(deps, actor, 'rent'),
+    nextPayments(deps, actor),
     payments(deps, actor, { limit: PAYMENT_HISTORY }),
-    selectToSign(deps.db, actor.userId),
-    selectToSettle(deps.db, actor.userId),
+    selectToSign(deps.db, { userId: actor.userId }),
+    selectToSettle(deps.db, { userId: actor.userId }),
   ]);
   const order = ['active', 'upcoming', 'reserved', 'expired', 'ended'];
   const place = ({ status }: { status: string }) => order.indexOf(status);
   return {
     leases: all.sort((one, other) => place(one) - place(other)),
     nextPayment: next,
-    nextRent: rent.next,
+    nextRent,
     overdue,
     payments: last,
     toSettle,

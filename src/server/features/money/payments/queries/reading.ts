@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
-import type { PaymentSort, PaymentType, PaymentFilter as Shown } from '#contract/money/payments';
+import type { PaymentSort, PaymentFilter as Shown } from '#contract/money/payments';
 import type { LastReminder } from '#contract/money/reminder-ways';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
@@ -145,14 +145,12 @@ const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, v
 export const selectPayment = (db: Db, scope: Scope, id: number) =>
   wholePayment(db, { userId: scope.userId, id }, viewOf(scope));
 
-interface NextOf {
-  today: CalendarDate;
-  type?: PaymentType;
-}
+const isRent = sql<boolean>`(${payments.type} = 'rent')`;
 
-const nextPayment = preparedOne((db, { userId, today, type }: Viewer & NextOf, view: View) =>
+/** The open rent that is due first, and the open payment of another kind, each with how many and how much of all is overdue. */
+const nextOfEach = prepared((db, { userId, today }: Viewer & { today: CalendarDate }, view: View) =>
   db
-    .select({
+    .selectDistinctOn([isRent], {
       ...columns,
       people: leaseNames,
       claim: claimColumns({ userId }, view),
@@ -164,11 +162,9 @@ const nextPayment = preparedOne((db, { userId, today, type }: Viewer & NextOf, v
     .innerJoin(leases, eq(leases.id, payments.leaseId))
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(paymentClaims, and(eq(paymentClaims.paymentId, payments.id), eq(paymentClaims.state, 'open')))
-    .where(and(within({ userId }, view), isOpen, type && eq(payments.type, type)))
-    .orderBy(asc(payments.dueDate), asc(payments.id))
-    .limit(1),
+    .where(and(within({ userId }, view), isOpen))
+    .orderBy(isRent, asc(payments.dueDate), asc(payments.id)),
 );
 
-/** The open payment that is due first, with how many and how much of all is overdue. */
-export const selectNextPayment = (db: Db, scope: Scope, today: CalendarDate, type?: PaymentType) =>
-  nextPayment(db, { userId: scope.userId, today, type }, viewOf(scope));
+export const selectNextOfEach = (db: Db, scope: Scope, today: CalendarDate) =>
+  nextOfEach(db, { userId: scope.userId, today }, viewOf(scope));

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { awaitsTenant } from '#server/access/settlements';
 import { awaitsSignature } from '#server/access/signings';
-import type { Db } from '#server/db/client';
+import { prepared } from '#server/db/prepared';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
 import { settlementLines, settlementMoves, settlements } from '#server/db/schema/settlements';
@@ -10,16 +10,17 @@ import { signings } from '#server/db/schema/signings';
 const MOST = 5;
 
 /** What waits for somebody's signature, newest first. */
-export const selectToSign = (db: Db, userId: string) =>
+export const selectToSign = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ id: signings.id, title: signings.title, sentBy: signings.sentBy, expiresAt: signings.expiresAt })
     .from(signings)
     .where(awaitsSignature(userId))
     .orderBy(desc(signings.id))
-    .limit(MOST);
+    .limit(MOST),
+);
 
 /** Settlements that wait for somebody's word, newest first. */
-export const selectToSettle = (db: Db, userId: string) =>
+export const selectToSettle = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
       id: settlements.id,
@@ -35,4 +36,5 @@ export const selectToSettle = (db: Db, userId: string) =>
     .innerJoin(leases, eq(leases.id, settlements.leaseId))
     .where(awaitsTenant(userId))
     .orderBy(desc(settlements.id))
-    .limit(MOST);
+    .limit(MOST),
+);

@@ -1,9 +1,9 @@
-import type { Payment, PaymentType } from '#contract/money/payments';
+import type { Payment } from '#contract/money/payments';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
 import { present } from '../../present.ts';
-import { selectNextPayment } from '../../queries/reading.ts';
+import { selectNextOfEach } from '../../queries/reading.ts';
 import { selectClaimed, selectWaiting } from '../../queries/waiting.ts';
 
 const TOP = 5;
@@ -52,16 +52,23 @@ export const waitingPayments = async (deps: Deps, scope: Scope, days: number) =>
 export const claimsToConfirm = async (deps: Deps, scope: Scope) =>
   groupOf(await selectClaimed(deps.db, scope, MOST_CLAIMS), dateInIndia(deps.now()));
 
-/** The open payment that is due first, of all or of one type, and what is overdue of them. */
-export const nextPayment = async (
-  deps: Deps,
-  scope: Scope,
-  type?: PaymentType,
-): Promise<{ next: Payment | null; overdue: { count: number; amount: string } }> => {
+interface NextPayments {
+  /** The open payment that is due first. */
+  next: Payment | null;
+  /** The same among the rents alone. */
+  nextRent: Payment | null;
+  overdue: { count: number; amount: string };
+}
+
+/** What is to be paid first, and what is overdue of all. */
+export const nextPayments = async (deps: Deps, scope: Scope): Promise<NextPayments> => {
   const today = dateInIndia(deps.now());
-  const row = await selectNextPayment(deps.db, scope, today, type);
+  const rows = await selectNextOfEach(deps.db, scope, today);
+  const [next] = rows.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate) || one.id - other.id);
+  const rent = rows.find(({ type }) => type === 'rent');
   return {
-    next: row ? present(row, today) : null,
-    overdue: { count: row?.overdueCount ?? 0, amount: row?.overdueAmount ?? '0.00' },
+    next: next ? present(next, today) : null,
+    nextRent: rent ? present(rent, today) : null,
+    overdue: { count: next?.overdueCount ?? 0, amount: next?.overdueAmount ?? '0.00' },
   };
 };
