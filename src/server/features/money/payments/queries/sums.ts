@@ -16,33 +16,27 @@ import { type View, type Viewer, viewOf, within } from '../queries.ts';
 const concernsHomes = ({ propertyId, pattern }: Filter, view: View): boolean =>
   view === 'agent' || propertyId !== undefined || pattern !== undefined;
 
-const figures = (today: CalendarDate) => ({
+const figures = {
   totalCount: sql<number>`count(*)::int`,
   totalAmount: totalOf(counted.billed),
-  paidAmount: totalOf(counted.paid),
-  pendingAmount: totalOf(counted.pending),
   receivedAmount: totalOf(counted.received),
-  partlyPaidAmount: totalOf(counted.partlyPaid),
   outstandingAmount: totalOf(counted.outstanding),
-  overdueAmount: totalOf(counted.overdue(today)),
+};
+
+export const sums = prepared((db, { userId, ...filter }: Viewer & Filter, view: View) => {
+  const query = db
+    .select(figures)
+    .from(payments)
+    .where(and(within({ userId }, view), matches(filter)))
+    .$dynamic();
+  if (!concernsHomes(filter, view)) return query;
+  return query
+    .innerJoin(leases, eq(leases.id, payments.leaseId))
+    .innerJoin(properties, eq(properties.id, leases.propertyId));
 });
 
-export const sums = prepared(
-  (db, { userId, today, ...filter }: Viewer & Filter & { today: CalendarDate }, view: View) => {
-    const query = db
-      .select(figures(today))
-      .from(payments)
-      .where(and(within({ userId }, view), matches(filter)))
-      .$dynamic();
-    if (!concernsHomes(filter, view)) return query;
-    return query
-      .innerJoin(leases, eq(leases.id, payments.leaseId))
-      .innerJoin(properties, eq(properties.id, leases.propertyId));
-  },
-);
-
 export const selectSums = (db: Db, scope: Scope, filter: Shown, today: CalendarDate) =>
-  sums(db, { userId: scope.userId, today, ...given(filter, today) }, viewOf(scope));
+  sums(db, { userId: scope.userId, ...given(filter, today) }, viewOf(scope));
 
 export const sumsByStage = prepared(
   (db, { userId, today, ...filter }: Viewer & Filter & { today: CalendarDate }, view: View) => {
@@ -51,7 +45,8 @@ export const sumsByStage = prepared(
       .select({
         stage: stage(today).as('stage'),
         month: month.as('month'),
-        ...figures(today),
+        ...figures,
+        pendingAmount: totalOf(counted.pending),
         due: totalOf(counted.expected),
         collected: totalOf(counted.collected),
       })
