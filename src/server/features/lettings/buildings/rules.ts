@@ -27,6 +27,19 @@ export const stateOfSpace = ({ isDivided, isRepaired, lease, hasNext }: Facts): 
 
 type Lease = Omit<NonNullable<BoardSpace['lease']>, 'from'> & { propertyId: number; startDate: CalendarDate };
 
+/** Name by name, here and below, as a board has hundreds: rows that are spread take several times as long. */
+const leaseOf = (lease: Lease): BoardSpace['lease'] => ({
+  id: lease.id,
+  status: lease.status,
+  tenantId: lease.tenantId,
+  tenantName: lease.tenantName,
+  monthlyRent: lease.monthlyRent,
+  from: lease.startDate,
+  until: lease.until,
+  noticeDate: lease.noticeDate,
+  reservedUntil: lease.reservedUntil,
+});
+
 const nextOf = ({ id, status, tenantName, startDate: from, reservedUntil }: Lease): BoardSpace['next'] => ({
   ...{ id, status, tenantName, from, reservedUntil },
 });
@@ -54,10 +67,16 @@ export const boardOf = (
     // Of another day than today nobody knows what will be broken.
     const isRepaired = space.isRepaired && date === today;
     return {
-      ...space,
+      id: space.id,
+      parentId: space.parentId,
+      kind: space.kind,
+      name: space.name,
+      number: space.number,
+      floor: space.floor,
+      monthlyRent: space.monthlyRent,
       state: stateOfSpace({ isDivided: space.isDivided, isRepaired, lease, hasNext: next !== undefined }),
       isRepaired,
-      lease: lease ? { ...lease, from: lease.startDate } : null,
+      lease: lease ? leaseOf(lease) : null,
       next: next ? nextOf(next) : null,
     };
   });
