@@ -29,16 +29,13 @@ export const totalsOf = (columns: readonly ReportColumn[], rows: readonly { cell
   );
 };
 
-const withRates = (columns: readonly ReportColumn[], cells: Values): Values => ({
-  ...cells,
-  ...Object.fromEntries(
-    columns.flatMap((column) =>
-      column.over
-        ? [[column.key, shareOf(column, hundredths(cells, column.over[0]), hundredths(cells, column.over[1]))]]
-        : [],
-    ),
-  ),
-});
+const withRates = (columns: readonly ReportColumn[], cells: Values): Values => {
+  const whole = { ...cells };
+  for (const column of columns)
+    if (column.over)
+      whole[column.key] = shareOf(column, hundredths(cells, column.over[0]), hundredths(cells, column.over[1]));
+  return whole;
+};
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 

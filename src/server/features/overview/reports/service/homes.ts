@@ -19,12 +19,12 @@ const staysOf = (lease: LeaseRow, moves: MoveRow[]): Stay[] => {
     terms: lease.terms.length > 0 ? lease.terms : [{ from: startDate, rent: lease.monthlyRent }],
   };
   const before = moves.map(({ fromPropertyId, date }, index) => ({
-    ...known,
     propertyId: fromPropertyId,
     from: moves[index - 1]?.date ?? startDate,
     to: addDays(date, -1),
+    ...known,
   }));
-  const last = { ...known, propertyId: lease.propertyId, from: moves.at(-1)?.date ?? startDate, to: lastDay };
+  const last = { propertyId: lease.propertyId, from: moves.at(-1)?.date ?? startDate, to: lastDay, ...known };
   return [...before, last].filter(({ from, to }) => to === null || from <= to);
 };
 
