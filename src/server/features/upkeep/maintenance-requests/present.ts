@@ -37,31 +37,38 @@ const withoutHome = (request: MaintenanceRequest): MaintenanceRequest => ({
 export const presentFor = (row: WholeRequest, scope: Scope, now: Date): MaintenanceRequest =>
   isNeighbour(row, scope) ? withoutHome(presentRequest(row, now)) : presentRequest(row, now);
 
-const presentRequest = (row: WholeRequest, now: Date): MaintenanceRequest => {
-  // In one go: each rest is a copy of the whole row.
-  const {
-    landlordId: _landlord,
-    agentId: _agent,
-    tenantId: _tenant,
-    reportedById: _reporter,
-    nudges: _nudges,
-    updatedAt: _updatedAt,
-    applianceId: _appliance,
-    thing: _thing,
-    plannedFor: _day,
-    messageId: _message,
-    clientId: _client,
-    buildingId,
-    ...shown
-  } = row;
-  return {
-    ...shown,
-    appliance: applianceOf(row, now),
-    wholeBuilding: buildingId !== null,
-    isLate: isActive(row.status) && row.dueAt < now,
-    dueAt: row.dueAt.toISOString(),
-    doneAt: row.doneAt?.toISOString() ?? null,
-    closedAt: row.closedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-};
+const presentRequest = (row: WholeRequest, now: Date): MaintenanceRequest => ({
+  id: row.id,
+  propertyId: row.propertyId,
+  leaseId: row.leaseId,
+  reportedBy: row.reportedBy,
+  reportedAs: row.reportedAs,
+  isByLink: row.isByLink,
+  place: row.place,
+  category: row.category,
+  problem: row.problem,
+  title: row.title,
+  description: row.description,
+  urgency: row.urgency,
+  windows: row.windows,
+  mayEnterAlone: row.mayEnterAlone,
+  status: row.status,
+  waitingFor: row.waitingFor,
+  reason: row.reason,
+  payer: row.payer,
+  payerReason: row.payerReason,
+  tenantPercent: row.tenantPercent,
+  dueAt: row.dueAt.toISOString(),
+  reopened: row.reopened,
+  stars: row.stars,
+  starsText: row.starsText,
+  doneAt: row.doneAt?.toISOString() ?? null,
+  closedAt: row.closedAt?.toISOString() ?? null,
+  planId: row.planId,
+  createdAt: row.createdAt.toISOString(),
+  propertyName: row.propertyName,
+  tenantName: row.tenantName,
+  appliance: applianceOf(row, now),
+  wholeBuilding: row.buildingId !== null,
+  isLate: isActive(row.status) && row.dueAt < now,
+});

@@ -23,17 +23,28 @@ const priceOn = <Price extends MeterPrice>(prices: Price[], day: CalendarDate): 
   prices.findLast(({ from }) => from <= day) ?? prices[0];
 
 export const presentMeter = (
-  { landlordId: _landlord, agentId: _agent, createdAt, ...row }: WholeMeter,
+  row: WholeMeter,
   { readings, prices, today }: { readings: ReadingRow[]; prices: MeterPrice[]; today: CalendarDate },
 ): Meter => {
   const last = holding(readings).at(-1);
   const price = priceOn(prices, today);
   return {
-    ...row,
+    id: row.id,
+    propertyId: row.propertyId,
+    buildingId: row.buildingId,
+    kind: row.kind,
+    number: row.number,
+    place: row.place,
+    spaceName: row.spaceName,
+    buildingName: row.buildingName,
+    flatNumber: row.flatNumber,
+    floorNumber: row.floorNumber,
+    position: row.position,
+    billedThrough: row.billedThrough,
     unitPrice: price?.unitPrice ?? '0.00',
     fixedPart: price?.fixedPart ?? '0.00',
     lastReading: last ? { value: last.value, date: last.date, readBy: last.readBy } : null,
     usualPerDay: usualPerDay(readings),
-    createdAt: createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 };
