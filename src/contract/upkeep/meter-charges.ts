@@ -24,6 +24,7 @@ export interface Present {
 }
 
 interface PricedPart {
+  begin: CalendarDate;
   days: number;
   use: number;
   price: MeterPrice;
@@ -35,11 +36,11 @@ const priced = ({ from, to, days, use }: Stretch, rising: readonly MeterPrice[])
     const begin = index === 0 ? from.date : later(price.from, from.date);
     const end = earlier(rising[index + 1]?.from ?? to.date, to.date);
     const within = daysBetween(begin, end);
-    return within > 0 ? [{ days: within, use: Math.round((use * 100 * within) / days) / 100, price }] : [];
+    return within > 0 ? [{ begin, days: within, use: Math.round((use * 100 * within) / days) / 100, price }] : [];
   });
   if (parts.length === 0) {
     const price = rising.findLast((each) => each.from <= to.date) ?? rising[0];
-    return price ? [{ days: 0, use, price }] : [];
+    return price ? [{ begin: from.date, days: 0, use, price }] : [];
   }
   // What rounding leaves belongs to the last.
   const last = parts.at(-1);
@@ -115,11 +116,9 @@ const costOf = ({ kind, title, prices }: ChargedMeter, stretch: CommonStretch): 
       amount: null,
     });
   let paise = 0;
-  let begin = from.date;
   for (const part of priced({ ...stretch, use }, prices)) {
     const forUse = Math.round(part.use * toPaise(part.price.unitPrice));
-    const fixed = fixedFor(part.price.fixedPart, begin, part.days);
-    begin = addDays(begin, part.days);
+    const fixed = fixedFor(part.price.fixedPart, part.begin, part.days);
     paise += forUse + fixed;
     lines.push({
       text: `${inUnits(part.use, kind)} × ${formatRupees(part.price.unitPrice)}`,
@@ -152,11 +151,11 @@ export interface MeterCharges {
  * used while nobody did is the owner's.
  */
 export const chargesOf = (
-  { prices, ...counted }: ChargedMeter,
+  { kind, title, prices }: ChargedMeter,
   all: readonly CommonStretch[],
   people: readonly Present[],
 ): MeterCharges => {
-  const meter = { ...counted, prices: prices.toSorted((one, other) => one.from.localeCompare(other.from)) };
+  const meter = { kind, title, prices: prices.toSorted((one, other) => one.from.localeCompare(other.from)) };
   const stays = people.map(stayOf);
   const charges = new Map<number, { paise: number; working: WorkingLine[] }>();
   let owners = 0;

@@ -92,13 +92,15 @@ const propose = (known: Known, meter: WholeMeter, wanted: Wanted): ProposedBill 
   const late = parts.filter((part) => (part.held.at(-1)?.date ?? '') < last.date);
   const residents = known.residents.get(meter.id) ?? [];
   const title = `${meter.spaceName}, ${meterInWords(meter).replace(/^./, (first) => first.toLowerCase())}`;
-  const { charges, ...sums } = chargesOf(
+  const { charges, amount, use, ownersPart } = chargesOf(
     { kind: meter.kind, title, prices: known.prices.get(meter.id) ?? [] },
     spans,
     residents,
   );
   return {
-    ...sums,
+    amount,
+    use,
+    ownersPart,
     meterId: meter.id,
     title: `${meterKindLabels[meter.kind]}${isCommon ? ' of the common area' : ''}`,
     spaceName: meter.spaceName,
