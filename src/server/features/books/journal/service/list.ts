@@ -7,10 +7,21 @@ import { selectEntries, selectEntriesOf } from '../queries/reading.ts';
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number];
 
-const present = ({ createdAt, ...entry }: Row): JournalEntry => ({
-  ...entry,
-  text: entryInWords({ ...entry, accounts: entry.lines.map(({ account }) => account) }),
-  createdAt: createdAt.toISOString(),
+const present = (row: Row): JournalEntry => ({
+  id: row.id,
+  kind: row.kind,
+  date: row.date,
+  valueDate: row.valueDate,
+  text: entryInWords({ kind: row.kind, text: row.text, accounts: row.lines.map(({ account }) => account) }),
+  person: row.person,
+  paymentId: row.paymentId,
+  source: row.source,
+  sourceId: row.sourceId,
+  correctsId: row.correctsId,
+  author: row.author,
+  mandateId: row.mandateId,
+  lines: row.lines,
+  createdAt: row.createdAt.toISOString(),
 });
 
 export const list = async (deps: Deps, scope: Scope, query: JournalQuery): Promise<JournalEntry[]> =>
