@@ -34,8 +34,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The path without query and without what is secret in it. */
 const pathOf = ({ url = '', routeOptions }: Asked): string => {
+  const path = url.split('?')[0] ?? '';
+  if (path === routeOptions?.url) return path;
   const parts = routeOptions?.url?.split('/') ?? [];
-  return (url.split('?')[0] ?? '')
+  return path
     .split('/')
     .map((part, i) => {
       const name = parts[i]?.startsWith(':') ? parts[i].slice(1) : undefined;
@@ -56,7 +58,6 @@ export const withoutSecrets = (request: Asked) => ({
 export const createLog = (config: Config): Logger =>
   pino({
     level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       err: withoutValues,
       req: withoutSecrets,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { withoutSecrets } from '../log.ts';
 import { RequestLog, requestIds } from './request-log.ts';
 
-const linesOf = async (level: string, urls: string[]) => {
+const linesOf = async (level: string, urls: string[], headers: Record<string, string> = {}) => {
   const lines: { level: number; req: { url: string } }[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -18,7 +18,7 @@ const linesOf = async (level: string, urls: string[]) => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/public/applications/:token'])
     app.get(path, () => 'fine');
   app.setNotFoundHandler((_request, reply) => reply.status(404).send('nothing'));
-  for (const url of urls) await app.inject(url);
+  for (const url of urls) await app.inject({ url, headers });
   return lines;
 };
 
@@ -35,7 +35,8 @@ it('a token stands in no line, whether there is such a route or not', async () =
     `/application/${token}.`,
     `/password-reset?token=${token}`,
   ];
-  const lines = await linesOf('info', urls);
+  const headers = { authorization: `Bearer ${token}`, cookie: `kiraya_session=${token}` };
+  const lines = await linesOf('info', urls, headers);
   expect(lines).toHaveLength(3);
   expect(JSON.stringify(lines)).not.toContain(token);
 });
