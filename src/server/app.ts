@@ -146,7 +146,6 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   // What comes in is not inflated: a small request could become a large one.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: config.maxFileBytes, files: 1, fields: 4, fieldSize: 1000 } });
   closeGracefully(app);
   handleErrors(app);
   acceptJson(app);
@@ -157,12 +156,16 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   };
   refuseUntilReady(app, isReady);
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request, reply) => {
+  // By a callback, as all hooks of every request: one that is awaited costs more than what most of them do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const declared = request.routeOptions.config?.endpoint;
-    if (!declared) return;
+    if (!declared) return done();
     requireSameOrigin(request, config);
-    request.actor = await admit(sessions, declared, request);
+    admit(sessions, declared, request).then((actor) => {
+      request.actor = actor;
+      done();
+    }, done);
   });
 
   metricsRoutes(app, deps, database);
@@ -179,7 +182,13 @@ export const buildApp = async (deps: Deps, database: Database, isReady = () => t
   accountRoutes(app, deps);
   accountRemovalRoutes(app, deps);
   personalDataRoutes(app, deps, fileRules);
-  filesRoutes(app, deps, fileRules, { findForm: findLiveForm, findLink: findUploadLink(actionRules) });
+  // Forms with files are read here and nowhere else: their reader has something to do for every request, whatever it sends.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: config.maxFileBytes, files: 1, fields: 4, fieldSize: 1000 },
+    });
+    filesRoutes(scope, deps, fileRules, { findForm: findLiveForm, findLink: findUploadLink(actionRules) });
+  });
   actionLinksRoutes(app, deps, actionRules);
   notificationsRoutes(app, deps);
   pushRoutes(app, deps);

@@ -83,7 +83,7 @@ export const bind = <E extends Endpoint>(app: FastifyInstance, e: E, handler: Ha
       if (reply.sent) return reply;
       reply.status(status);
       if (serialize) reply.type('application/json; charset=utf-8').serializer(serialize);
-      return reply.send(status === 204 ? undefined : answer);
+      return status === 204 ? undefined : answer;
     },
   });
 };

@@ -9,12 +9,14 @@ const LOOK_MS = 20;
 export const closeGracefully = (app: FastifyInstance) => {
   let underWay = 0;
   let look: NodeJS.Timeout | undefined;
-  app.addHook('onRequest', async (_request, reply) => {
+  const isThrough = () => {
+    underWay -= 1;
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     // Not onResponse, which a caller who hangs up never brings about.
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+    reply.raw.once('close', isThrough);
+    done();
   });
   app.addHook('preClose', async () => {
     look = setInterval(() => {

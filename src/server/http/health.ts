@@ -11,8 +11,9 @@ const STARTING = new AppError('unavailable', 'The server is starting. Please try
 
 /** The port is taken before the rest is made ready: whoever comes meanwhile is told so, and never answered by half. */
 export const refuseUntilReady = (app: FastifyInstance, isReady: () => boolean) => {
-  app.addHook('onRequest', async (request) => {
-    if (!isReady() && !WATCHED.includes(request.routeOptions.url ?? '')) throw STARTING;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isReady() || WATCHED.includes(request.routeOptions.url ?? '')) done();
+    else done(STARTING);
   });
 };
 

@@ -39,9 +39,10 @@ export const metricsRoutes = (app: FastifyInstance, { config, isReplicaAsked }: 
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, metricsToken)) throw metricsToken ? unauthorized() : unknown();

@@ -63,8 +63,9 @@ const WITH_TOKEN = /^\/(password-reset|verify-email|application-status|applicati
 export const securityHeaders = async (app: FastifyInstance, config: Config) => {
   const headers = await headersFor(config);
   const ofParts = Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PARTS.includes(name)));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PART.test(request.url) ? ofParts : headers);
     if (WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+    done();
   });
 };
