@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import type { EntryKind } from '#contract/books/posting-rules';
-import { type PaymentFilter, type PaymentType, transactionKinds } from '#contract/money/payments';
+import { type PaymentType, transactionKinds } from '#contract/money/payments';
 import { COMMISSION_PERCENT } from '#contract/overview/agent-dashboard';
 import type { CalendarDate } from '#contract/platform/calendar';
 import { seesLine } from '#server/access/journal';
@@ -11,28 +11,32 @@ import { isMandateOf } from '#server/access/mandates';
 import { decidesClaim, seesPayment } from '#server/access/payments';
 import { isLive } from '#server/access/properties';
 import { ownsProperty } from '#server/access/property-relations';
-import { type Scope, viewOf } from '#server/access/viewer';
+import type { View, Viewer } from '#server/access/viewer';
 import type { booked } from '#server/db/book-figures';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
 import { type Counted, counted, isDueWithin, isNoDeposit, movedAmount } from '#server/db/payment-figures';
-import { given, matches } from '#server/db/payment-filter';
+import { type Filter, matches } from '#server/db/payment-filter';
+import { type Builder, prepared } from '#server/db/prepared';
 import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
 import { paymentClaims, payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 
-/** Whose figure it is, and how it is narrowed. */
+/** Whose figure it is, and how it is narrowed. Within a statement all but the role are placeholders. */
 export interface Asked {
-  scope: Scope;
+  viewer: Viewer;
   today: CalendarDate;
-  filter: PaymentFilter;
-  paymentId?: number | null;
+  filter: Filter;
+  paymentId?: number;
   /** Of one month only. */
   within?: { from: CalendarDate; before: CalendarDate };
   /** Of one owner's homes only. */
   landlordId?: string;
+  /** Until when what is due is due soon, and since when it counts as paid this year. */
+  soonUntil: CalendarDate;
+  yearFrom: CalendarDate;
 }
 
 export interface LineRow {
@@ -50,7 +54,6 @@ export interface LineRow {
   entryId: number | null;
 }
 
-const viewer = ({ scope }: Asked) => ({ role: viewOf(scope), userId: scope.userId });
 const none = sql`null::int`;
 const ofHome = sql`join ${leases} on ${leases.id} = ${payments.leaseId} join ${properties} on ${properties.id} = ${leases.propertyId}`;
 const ofPayment = (kind: EntryKind) => sql`(select min(${journalEntries.id}) from ${journalEntries}
@@ -94,11 +97,7 @@ const paymentColumns = {
 };
 
 const isFound = (asked: Asked) =>
-  and(
-    seesPayment(viewer(asked)),
-    matches(given(asked.filter, asked.today)),
-    asked.paymentId ? eq(payments.id, asked.paymentId) : undefined,
-  );
+  and(seesPayment(asked.viewer), matches(asked.filter), asked.paymentId ? eq(payments.id, asked.paymentId) : undefined);
 
 /** Payments, each with what counts of it. */
 export const paymentLines = (asked: Asked, { only, amount }: Counted): SQL => {
@@ -119,7 +118,7 @@ export const commissionLines = (asked: Asked): SQL => {
   const share = sql.raw(String(COMMISSION_PERCENT / 100));
   return select(
     { ...paymentColumns, amount: shareOf(amount, sql`${payments.dueDate}, ${payments.id}`, share) },
-    sql`${payments} ${ofHome} join ${mandates} on ${isMandateOf(asked.scope.userId)}`,
+    sql`${payments} ${ofHome} join ${mandates} on ${isMandateOf(asked.viewer.userId)}`,
     and(isFound(asked), only, due),
   );
 };
@@ -158,13 +157,13 @@ export const claimLines = (asked: Asked): SQL =>
       entryId: none,
     },
     sql`${payments} ${ofHome} join ${paymentClaims} on ${paymentClaims.paymentId} = ${payments.id}`,
-    and(isFound(asked), eq(paymentClaims.state, 'open'), decidesClaim(viewer(asked))),
+    and(isFound(asked), eq(paymentClaims.state, 'open'), decidesClaim(asked.viewer)),
   );
 
 const unpaid = { type: sql`null`, kind: sql`null`, accounts: noAccounts, paymentId: none, entryId: none };
 
 /** The rent of the leases that are lived in, for some months. */
-export const rentLines = ({ scope }: Asked, months = 1): SQL =>
+export const rentLines = ({ viewer }: Asked, months = 1): SQL =>
   select(
     {
       ...unpaid,
@@ -175,11 +174,11 @@ export const rentLines = ({ scope }: Asked, months = 1): SQL =>
       amount: sql`${leases.monthlyRent} * ${sql.raw(String(months))}`,
     },
     sql`${leases} join ${properties} on ${properties.id} = ${leases.propertyId}`,
-    and(ownsProperty(scope.userId), isLive, isLivedIn),
+    and(ownsProperty(viewer.userId), isLive, isLivedIn),
   );
 
 /** What the homes cost by the month, as their owner has entered it: now, or of those that were there in a month. */
-export const costLines = ({ scope, within }: Asked, months = 1): SQL => {
+export const costLines = ({ viewer, within }: Asked, months = 1): SQL => {
   const { societyMaintenanceDues, electricityDues, waterBillDues, parkingDues, propertyTaxDues } = properties;
   const yearly = sql`((${societyMaintenanceDues} + ${electricityDues} + ${waterBillDues} + ${parkingDues}) * 12 + ${propertyTaxDues})`;
   const dayOf = (at: SQL) => sql`(${at} at time zone 'Asia/Kolkata')::date`;
@@ -197,7 +196,7 @@ export const costLines = ({ scope, within }: Asked, months = 1): SQL => {
       amount: shareOf(yearly, sql`${properties.id}`, sql.raw(`${months} / 12.0`)),
     },
     sql`${properties}`,
-    and(ownsProperty(scope.userId), wasThere ?? isLive),
+    and(ownsProperty(viewer.userId), wasThere ?? isLive),
   );
 };
 
@@ -225,7 +224,7 @@ const fromJournal = sql`${journalLines} join ${journalEntries} on ${journalEntri
 const isOnAccount = (asked: Asked, account: LedgerAccount) => {
   const { leaseId, propertyId, tenantId } = asked.filter;
   return and(
-    seesLeaseBooks(viewer(asked)),
+    seesLeaseBooks(asked.viewer),
     eq(journalLines.account, account),
     leaseId ? eq(journalLines.leaseId, leaseId) : undefined,
     propertyId ? eq(leases.propertyId, propertyId) : undefined,
@@ -256,14 +255,14 @@ export const owedLines = (asked: Asked): SQL => {
 };
 
 /** What came in since a day and went back, deposits apart, each on the day that it belongs to. */
-export const paidLines = (asked: Asked, since: CalendarDate): SQL =>
+export const paidLines = (asked: Asked): SQL =>
   select(
     { ...entryColumns, date: sql`${journalEntries.valueDate}`, amount: sql`-${journalLines.amount}` },
     fromJournal,
     and(
       isOnAccount(asked, 'receivable'),
       inArray(journalEntries.kind, [...transactionKinds]),
-      gte(journalEntries.valueDate, since),
+      gte(journalEntries.valueDate, asked.yearFrom),
       sql`not exists (select 1 from ${journalLines} line where line.entry_id = ${journalEntries.id} and line.account = 'deposit_due')`,
     ),
   );
@@ -280,7 +279,7 @@ export const bookLines = (asked: Asked, { only, amount }: (typeof booked)[keyof 
     sql`${journalLines} join ${journalEntries} on ${journalEntries.id} = ${journalLines.entryId}
       left join ${properties} on ${properties.id} = ${journalLines.propertyId}`,
     and(
-      seesLine(viewer(asked)),
+      seesLine(asked.viewer),
       only,
       leaseId ? eq(journalLines.leaseId, leaseId) : undefined,
       propertyId ? eq(journalLines.propertyId, propertyId) : undefined,
@@ -295,23 +294,87 @@ export const bookLines = (asked: Asked, { only, amount }: (typeof booked)[keyof 
   );
 };
 
-export const selectTotal = async (db: Db, lines: SQL): Promise<{ total: string; count: number }> => {
-  const statement = sql`select coalesce(sum(amount), 0)::numeric(18, 2)::text as total, count(*)::int as count
-    from (${lines}) line where amount <> 0`;
-  const { rows } = (await db.execute(statement)) as unknown as { rows: { total: string; count: number }[] };
-  const [row] = rows;
-  if (!row) throw new Error('a sum always answers a row');
-  return row;
-};
+type Sources<Figure extends string> = Record<Figure, (asked: Asked) => SQL>;
 
-/** The newest first; what adds nothing is left out. */
-export const selectLines = async (
-  db: Db,
-  lines: SQL,
-  { cursor = 0, limit }: { cursor?: number; limit: number },
-): Promise<LineRow[]> => {
-  const statement = sql`select date::text, text, type, kind, accounts, property, tenant, amount::text, "paymentId", "expenseId", "entryId"
-    from (${lines}) line where amount <> 0 order by line.date desc, line.id desc limit ${limit} offset ${cursor}`;
-  const { rows } = (await db.execute(statement)) as unknown as { rows: LineRow[] };
-  return rows;
+/** What a statement is given: it is put together once for each figure and role, and each way in which it may be narrowed. */
+interface Given extends Filter {
+  userId: string;
+  today: CalendarDate;
+  soonUntil: CalendarDate;
+  yearFrom: CalendarDate;
+  paymentId?: number;
+  landlordId?: string;
+  monthFrom?: CalendarDate;
+  monthBefore?: CalendarDate;
+}
+
+const askedFor = (role: View, { userId, monthFrom, monthBefore, ...given }: Given): Asked => ({
+  ...given,
+  viewer: { role, userId },
+  filter: given,
+  within: monthFrom && monthBefore ? { from: monthFrom, before: monthBefore } : undefined,
+});
+
+const givenFor = ({ viewer, filter, within, ...asked }: Asked): Given => ({
+  ...filter,
+  ...asked,
+  userId: viewer.userId,
+  monthFrom: within?.from,
+  monthBefore: within?.before,
+});
+
+/** Statements of the lines of each figure. */
+export const figureQueries = <Figure extends string>(sources: Sources<Figure>) => {
+  const preparedOf = <More extends object, Query extends Builder<unknown>>(
+    build: (db: Db, lines: SQL, more: More) => Query,
+  ) => {
+    const run = prepared((db, given: Given & More, shape: string) => {
+      const [figure, role] = JSON.parse(shape) as [Figure, View];
+      return build(db, sql`(${sources[figure](askedFor(role, given))}) line`, given);
+    });
+    return (db: Db, figure: Figure, asked: Asked, more: More) =>
+      run(db, { ...givenFor(asked), ...more }, JSON.stringify([figure, asked.viewer.role]));
+  };
+  const addsSomething = sql`amount <> 0`;
+
+  const total = preparedOf((db, lines) =>
+    db
+      .select({
+        total: sql<string>`coalesce(sum(amount), 0)::numeric(18, 2)::text`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(lines)
+      .where(addsSomething),
+  );
+  const page = preparedOf((db, lines, { cursor, limit }: { cursor: number; limit: number }) =>
+    db
+      .select({
+        date: sql<LineRow['date']>`date::text`,
+        text: sql<LineRow['text']>`text`,
+        type: sql<LineRow['type']>`type`,
+        kind: sql<LineRow['kind']>`kind`,
+        accounts: sql<LineRow['accounts']>`accounts`,
+        property: sql<LineRow['property']>`property`,
+        tenant: sql<LineRow['tenant']>`tenant`,
+        amount: sql<LineRow['amount']>`amount::text`,
+        paymentId: sql<LineRow['paymentId']>`"paymentId"`,
+        expenseId: sql<LineRow['expenseId']>`"expenseId"`,
+        entryId: sql<LineRow['entryId']>`"entryId"`,
+      })
+      .from(lines)
+      .where(addsSomething)
+      .orderBy(sql`line.date desc, line.id desc`)
+      .limit(limit)
+      .offset(cursor),
+  );
+
+  return {
+    selectTotal: async (db: Db, figure: Figure, asked: Asked): Promise<{ total: string; count: number }> => {
+      const [row] = await total(db, figure, asked, {});
+      if (!row) throw new Error('a sum always answers a row');
+      return row;
+    },
+    /** The newest first; what adds nothing is left out. */
+    selectLines: page,
+  };
 };

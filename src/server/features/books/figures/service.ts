@@ -11,9 +11,11 @@ import { financialYearOf } from '#contract/money/rent-receipts';
 import { DUE_SOON_DAYS } from '#contract/overview/dashboard';
 import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
+import { viewOf } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
 import { booked } from '#server/db/book-figures';
 import { counted } from '#server/db/payment-figures';
+import { given } from '#server/db/payment-filter';
 import type { Deps } from '#server/deps';
 import { findVisible } from '#server/features/lettings/tenants/service/profiles';
 import {
@@ -23,6 +25,7 @@ import {
   commissionLines,
   costLines,
   effectiveLines,
+  figureQueries,
   incomeLines,
   type LineRow,
   liabilityLines,
@@ -31,8 +34,6 @@ import {
   paymentLines,
   receivableLines,
   rentLines,
-  selectLines,
-  selectTotal,
 } from './queries.ts';
 
 /** What each figure adds up. */
@@ -40,7 +41,7 @@ const sources = {
   expected: (asked) => paymentLines(asked, counted.expected),
   collected: (asked) => paymentLines(asked, counted.collected),
   overdue: (asked) => paymentLines(asked, counted.overdue(asked.today)),
-  due_soon: (asked) => paymentLines(asked, counted.dueSoon(asked.today, addDays(asked.today, DUE_SOON_DAYS))),
+  due_soon: (asked) => paymentLines(asked, counted.dueSoon(asked.today, asked.soonUntil)),
   to_confirm: claimLines,
   income: incomeLines,
   monthly_rent: (asked) => rentLines(asked),
@@ -61,10 +62,11 @@ const sources = {
   owed: owedLines,
   credit: (asked) => liabilityLines(asked, 'credit'),
   deposit_held: (asked) => liabilityLines(asked, 'deposit_held'),
-  paid_this_year: (asked) => paidLines(asked, financialYearOf(asked.today).from),
+  paid_this_year: paidLines,
   left_to_pay: receivableLines,
   commission: commissionLines,
 } satisfies Record<Figure, (asked: Asked) => ReturnType<typeof claimLines>>;
+const { selectTotal, selectLines } = figureQueries<Figure>(sources);
 
 type Narrowed = Omit<FigureQuery, 'limit' | 'cursor'>;
 
@@ -76,13 +78,16 @@ const ownerOf = async (deps: Deps, actor: Actor, tenantId: string | undefined): 
 
 const askedBy = async (deps: Deps, actor: Actor, { month, paymentId, ...filter }: Narrowed): Promise<Asked> => {
   const first = month && `${month}-01`;
+  const today = dateInIndia(deps.now());
   return {
-    scope: actor,
-    today: dateInIndia(deps.now()),
-    filter,
-    paymentId,
+    viewer: { role: viewOf(actor), userId: actor.userId },
+    today,
+    filter: given(filter, today),
+    paymentId: paymentId ?? undefined,
     within: first ? { from: first, before: addMonths(first, 1) } : undefined,
     landlordId: await ownerOf(deps, actor, filter.tenantId),
+    soonUntil: addDays(today, DUE_SOON_DAYS),
+    yearFrom: financialYearOf(today).from,
   };
 };
 
@@ -100,7 +105,7 @@ const present = (figure: Figure, row: LineRow, id: number): FigureLine => {
 
 /** What a figure comes to. */
 export const totalOf = async (deps: Deps, actor: Actor, figure: Figure, narrowed: Narrowed): Promise<Amount> =>
-  (await selectTotal(deps.db, sources[figure](await askedBy(deps, actor, narrowed)))).total;
+  (await selectTotal(deps.db, figure, await askedBy(deps, actor, narrowed))).total;
 
 /** The lines that it comes from. */
 export const explain = async (
@@ -109,10 +114,10 @@ export const explain = async (
   figure: Figure,
   { limit, cursor = 0, ...narrowed }: FigureQuery,
 ): Promise<ExplainedFigure> => {
-  const lines = sources[figure](await askedBy(deps, actor, narrowed));
+  const asked = await askedBy(deps, actor, narrowed);
   const [{ total, count }, rows] = await Promise.all([
-    selectTotal(deps.db, lines),
-    selectLines(deps.db, lines, { cursor, limit }),
+    selectTotal(deps.db, figure, asked),
+    selectLines(deps.db, figure, asked, { cursor, limit }),
   ]);
   const next = cursor + rows.length;
   return {
