@@ -45,8 +45,11 @@ describe('a request that cannot be read', () => {
     expect(answer.json().message).toContain(message);
   });
 
-  it('of an unknown kind is refused as such', async () => {
-    const answer = await post('<a/>', { 'content-type': 'text/xml' });
+  it.each([
+    ['of an unknown kind', '<a/>', 'text/xml'],
+    ['with files, where none are taken', '--a--\r\n', 'multipart/form-data; boundary=a'],
+  ])('%s is refused as such', async (_what, payload, kind) => {
+    const answer = await post(payload, { 'content-type': kind });
     expect(answer.statusCode).toBe(415);
     expect(answer.json().code).toBe('unsupported_media_type');
   });
