@@ -131,6 +131,10 @@ class Transaction extends PgTransaction<PgQueryResultHKT> {
   }
 }
 
+/** A statement that is written by hand. */
+export const writtenStatement = (session: Session, text: SQL) =>
+  new Statement<{ execute: Rows; all: unknown; values: unknown }>(session, dialect.sqlToQuery(text), undefined);
+
 /** The session of a database or of a transaction on it. */
 export const sessionOf = (db: Db): Session => db._.session as Session;
 

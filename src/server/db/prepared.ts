@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { type Statement, sessionOf } from './driver.ts';
+import { type Statement, sessionOf, writtenStatement } from './driver.ts';
 
 /** A query as its builder leaves it. */
 export interface Builder<Answer> {
@@ -46,3 +46,13 @@ export const preparedOne = <Given extends object, Query extends Builder<unknown[
   return async (db: Db, given: Given, shape?: Shape): Promise<AnswerOf<Query>[number] | undefined> =>
     (await run(db, given, shape))[0];
 };
+
+/** The same of a statement that is written by hand; its rows are answered as they come. */
+export const preparedRows =
+  <Row>() =>
+  <Given extends object, Shape extends string = ''>(write: (given: Given, shape: Shape) => SQL) => {
+    const run = prepared((db, given: Given, shape: Shape) => ({
+      prepare: () => writtenStatement(sessionOf(db), write(given, shape)),
+    }));
+    return async (db: Db, given: Given, shape?: Shape): Promise<Row[]> => (await run(db, given, shape)).rows as Row[];
+  };

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type BillingCycle, billingCycles, type PlanId } from '#contract/plans/plan-offers';
 import type { Limits } from '#contract/plans/plans';
 import type { Db } from '#server/db/client';
+import { preparedOne } from '#server/db/prepared';
 import { planOffers } from '#server/db/schema/plan-offers';
 import { users } from '#server/db/schema/users';
 
@@ -15,13 +16,15 @@ export const selectOffers = (db: Db, cycle?: BillingCycle): Promise<OfferRow[]> 
     .where(cycle && eq(planOffers.billingCycle, cycle))
     .orderBy(sql`${planOffers.billingCycle} <> ${billingCycles[0]}`, asc(planOffers.price), asc(planOffers.id));
 
-export const selectOffer = async (db: Db, plan: PlanId, cycle: BillingCycle): Promise<OfferRow | undefined> => {
-  const [row] = await db
+const offerOf = preparedOne((db, { plan, cycle }: { plan: PlanId; cycle: BillingCycle }) =>
+  db
     .select()
     .from(planOffers)
-    .where(and(eq(planOffers.plan, plan), eq(planOffers.billingCycle, cycle)));
-  return row;
-};
+    .where(and(eq(planOffers.plan, plan), eq(planOffers.billingCycle, cycle))),
+);
+
+export const selectOffer = (db: Db, plan: PlanId, cycle: BillingCycle): Promise<OfferRow | undefined> =>
+  offerOf(db, { plan, cycle });
 
 /** Held, so that of two who change the catalogue one comes after the other. */
 export const selectOffersForUpdate = (tx: Db): Promise<OfferRow[]> =>

@@ -17,6 +17,7 @@ import {
 import { address, isAccount } from '#server/access/accounts';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
+import { preparedOne } from '#server/db/prepared';
 import { planOrders } from '#server/db/schema/plan-orders';
 import { users } from '#server/db/schema/users';
 
@@ -28,8 +29,9 @@ export type PlanOrderRow = typeof planOrders.$inferSelect;
 type NewPlanOrder = typeof planOrders.$inferInsert;
 type UserChanges = Partial<typeof users.$inferInsert>;
 
-export const selectUser = (db: Db, id: string): Promise<UserRow | undefined> =>
-  first(db.select(account).from(users).where(isAccountWith(id)));
+const userWith = preparedOne((db, { id }: { id: string }) => db.select(account).from(users).where(isAccountWith(id)));
+
+export const selectUser = (db: Db, id: string): Promise<UserRow | undefined> => userWith(db, { id });
 
 /** Held first of all, until the transaction is through: whatever happens to a subscription happens one after the other. */
 export const selectUserForUpdate = (tx: Db, id: string): Promise<UserRow | undefined> =>

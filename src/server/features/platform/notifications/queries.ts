@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { NotificationType, PreferenceForm } from '#contract/platform/notifications';
 import type { Page } from '#contract/platform/paging';
 import type { Db } from '#server/db/client';
-import { prepared, preparedOne } from '#server/db/prepared';
+import { prepared, preparedOne, preparedRows } from '#server/db/prepared';
 import { notificationPreferences, notifications } from '#server/db/schema/notifications';
 import { pushDevices } from '#server/db/schema/push';
 import { users } from '#server/db/schema/users';
@@ -66,25 +66,30 @@ interface Rung {
   isInApp: boolean;
 }
 
-/**
- * Tells several at once, in one statement: writes to whoever wants it in the app, tells the browsers, and answers who wants a
- * mail, and whose devices ring. Nobody who is locked is reached.
- */
-export const insertNotices = async (db: Db, delivery: Delivery) => {
-  const { readers, type, channels, createdAt, replacesUnread, notices, channel } = delivery;
-  const replaced = sql`, replaced as (
+/** What a statement takes of a delivery: lists as JSON. */
+interface Sent extends Record<'inApp' | 'mail' | 'push', boolean> {
+  readers: string;
+  type: NotificationType;
+  createdAt: string;
+  notices: string;
+  channel: string;
+}
+
+const replaced = (type: NotificationType) => sql`, replaced as (
       delete from ${notifications} using reached
       where ${notifications.userId} = reached.user_id and ${notifications.link} = reached.link
         and ${notifications.type} = ${type} and not ${notifications.isRead} and reached.in_app
     )`;
-  const statement = sql`
+
+const insertAndTell = preparedRows<{ mailed: Reached[]; pushed: Rung[] }>()(
+  ({ readers, type, inApp, mail, push, createdAt, notices, channel }: Sent, shape: 'beside others' | 'alone') => sql`
     with reached as materialized (
       select readers.*, ${users.email} as email, ${users.firstName} as first_name,
-        coalesce(${notificationPreferences.inApp}, ${channels.inApp}) as in_app,
-        coalesce(${notificationPreferences.mail}, ${channels.mail}) as mail,
-        coalesce(${notificationPreferences.push}, ${channels.push})
+        coalesce(${notificationPreferences.inApp}, ${inApp}) as in_app,
+        coalesce(${notificationPreferences.mail}, ${mail}) as mail,
+        coalesce(${notificationPreferences.push}, ${push})
           and exists (select 1 from ${pushDevices} where ${pushDevices.userId} = ${users.id}) as push
-      from rows from (jsonb_to_recordset(${JSON.stringify(readers)}::jsonb)
+      from rows from (jsonb_to_recordset(${readers}::jsonb)
         as ("userId" uuid, title text, content text, link text)) with ordinality
         as readers (user_id, title, content, link, place)
       join ${users} on ${users.id} = readers.user_id and not ${users.isLocked}
@@ -92,16 +97,28 @@ export const insertNotices = async (db: Db, delivery: Delivery) => {
         on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.type} = ${type}
     ), written as (
       insert into ${notifications} (user_id, type, title, content, link, created_at)
-      select user_id, ${type}, title, content, link, ${createdAt.toISOString()}::timestamptz
+      select user_id, ${type}, title, content, link, ${createdAt}::timestamptz
       from reached where in_app order by place
-    )${replacesUnread ? replaced : sql``}
-    select (select count(pg_notify(${channel}, notice)) from jsonb_array_elements_text(${JSON.stringify(notices)}::jsonb) as notice),
+    )${shape === 'alone' ? replaced(type) : sql``}
+    select (select count(pg_notify(${channel}, notice)) from jsonb_array_elements_text(${notices}::jsonb) as notice),
       coalesce((select jsonb_agg(jsonb_build_object('place', place - 1, 'email', email, 'firstName', first_name) order by place)
         from reached where mail), '[]') as mailed,
       coalesce((select jsonb_agg(jsonb_build_object('place', place - 1, 'isInApp', in_app) order by place)
-        from reached where push), '[]') as pushed`;
-  const { rows } = (await db.execute(statement)) as unknown as { rows: { mailed: Reached[]; pushed: Rung[] }[] };
-  return rows[0] ?? { mailed: [], pushed: [] };
+        from reached where push), '[]') as pushed`,
+);
+
+/**
+ * Tells several at once, in one statement: writes to whoever wants it in the app, tells the browsers, and answers who wants a
+ * mail, and whose devices ring. Nobody who is locked is reached.
+ */
+export const insertNotices = async (
+  db: Db,
+  { readers, type, channels, createdAt, replacesUnread, notices, channel }: Delivery,
+) => {
+  const lists = { readers: JSON.stringify(readers), notices: JSON.stringify(notices) };
+  const sent = { ...lists, ...channels, type, channel, createdAt: createdAt.toISOString() };
+  const [row] = await insertAndTell(db, sent, replacesUnread ? 'alone' : 'beside others');
+  return row ?? { mailed: [], pushed: [] };
 };
 
 /** By when it was told: the ids of what was told at other times, as by demo data, follow another order. The last one
