@@ -25,7 +25,6 @@ import {
   commissionLines,
   costLines,
   effectiveLines,
-  figureQueries,
   incomeLines,
   type LineRow,
   liabilityLines,
@@ -34,7 +33,8 @@ import {
   paymentLines,
   receivableLines,
   rentLines,
-} from './queries.ts';
+} from './queries/lines.ts';
+import { figureQueries } from './queries/statements.ts';
 
 /** What each figure adds up. */
 const sources = {
