@@ -1,6 +1,6 @@
 import { type CommercialTermsForm, rentFreeUntil } from '#contract/lettings/commercial-terms';
 import type { LeaseBilling } from '#contract/lettings/lease-billing';
-import { addDays, addMonths, type CalendarDate, later } from '#contract/platform/calendar';
+import { addDays, addMonths, type CalendarDate, dayOf, later } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import type { GstRate } from './gst-on-rent.ts';
 import type { PaymentType } from './payments.ts';
@@ -28,8 +28,6 @@ interface Charge {
   /** What is not plain about it: days without rent, tax, another rent. */
   note?: string;
 }
-
-const dayOf = (date: CalendarDate) => Number(date.slice(8));
 
 /** The day from which on rent is raised: after what is paid; without a word about it, what falls due from today on. */
 const billedFrom = (rhythm: Rhythm, { paidUntil }: LeaseBilling, today: CalendarDate): CalendarDate | undefined => {

@@ -2,11 +2,10 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  dayInMonth,
   daysBetween,
-  daysOfMonth,
   earlier,
   later,
-  monthOf,
 } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
@@ -56,12 +55,6 @@ export interface Occurrence {
 }
 
 const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
-
-/** The day of a month, or its last one where the month is too short. */
-const dayInMonth = (month: CalendarDate, day: number): CalendarDate => {
-  const last = daysOfMonth(monthOf(month)).to;
-  return day >= Number(last.slice(8)) ? last : `${month.slice(0, 7)}-${String(day).padStart(2, '0')}`;
-};
 
 /** The n-th day on its rhythm: 0 is the first on or after the start, -1 the one before that. */
 const dueDay = (rhythm: Rhythm, n: number): CalendarDate => {

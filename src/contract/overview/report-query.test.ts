@@ -21,6 +21,9 @@ describe('the days of a report', () => {
     ['a month', 'before', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['a year of taxes', 'before', '2026-04-01', '2027-03-31', '2025-04-01', '2026-03-31'],
     ['ten days', 'before', '2026-03-11', '2026-03-20', '2026-03-01', '2026-03-10'],
+    ['a February, a year before', 'year', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
+    ['a February of 29 days, a year before', 'year', '2024-02-01', '2024-02-29', '2023-02-01', '2023-02-28'],
+    ['days up to 28 February, a year before', 'year', '2025-02-10', '2025-02-28', '2024-02-10', '2024-02-28'],
     ['a quarter, a year before', 'year', '2026-04-01', '2026-06-30', '2025-04-01', '2025-06-30'],
   ] as const)('before %s', (_name, comparison, from, to, first, last) => {
     expect(daysBefore({ from, to }, comparison)).toEqual({ from: first, to: last });

@@ -72,7 +72,12 @@ const monthsIn = ({ from, to }: ReportDays): number => {
 
 /** The same days a year before; or as many as these right before them, where they are whole months so many months. */
 export const daysBefore = (days: ReportDays, comparison: 'before' | 'year'): ReportDays => {
-  if (comparison === 'year') return { from: addMonths(days.from, -12), to: addMonths(days.to, -12) };
+  if (comparison === 'year') {
+    const from = addMonths(days.from, -12);
+    // By the day after the last one: February had 29 days a year before.
+    if (isWholeMonths(days)) return { from, to: addDays(addMonths(addDays(days.to, 1), -12), -1) };
+    return { from, to: addMonths(days.to, -12) };
+  }
   const to = addDays(days.from, -1);
   if (isWholeMonths(days)) return { from: addMonths(days.from, -monthsIn(days)), to };
   return { from: addDays(days.from, -daysBetween(days.from, days.to) - 1), to };

@@ -4,7 +4,9 @@ import {
   addDays,
   addMonths,
   calendarDate,
+  DAY_MS,
   dateInIndia,
+  dayNumber,
   daysBetween,
   daysIn,
   daysOfMonth,
@@ -89,6 +91,16 @@ describe('reckoning with dates', () => {
     ['2026-01-01', -1, '2025-12-31'],
   ])('%s and %i days is %s', (date, count, expected) => {
     expect(addDays(date, count)).toBe(expected);
+  });
+
+  it('every day from 1900 to 2200 has the number that its instant has', () => {
+    const numbers = new Set<number>();
+    for (let instant = Date.UTC(1900, 0, 1); instant <= Date.UTC(2200, 11, 31); instant += DAY_MS) {
+      const number = dayNumber(new Date(instant).toISOString().slice(0, 10));
+      if (number === instant / DAY_MS) numbers.add(number);
+    }
+    expect(numbers.size).toBe((Date.UTC(2201, 0, 1) - Date.UTC(1900, 0, 1)) / DAY_MS);
+    expect(['0001-01-01', '9999-12-31'].map(dayNumber)).toEqual([-719_162, 2_932_896]);
   });
 
   it('days go forth and back', () => {

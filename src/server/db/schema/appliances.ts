@@ -46,6 +46,8 @@ export const maintenancePlans = pgTable(
     category: text({ enum: categories }).notNull(),
     everyMonths: integer().notNull(),
     nextOn: date().notNull(),
+    /** What was chosen: in a month that is too short its last day stands for it. None of plans from before it was written down. */
+    dayOfMonth: integer(),
     daysAhead: integer().notNull(),
     note: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -56,6 +58,7 @@ export const maintenancePlans = pgTable(
     index('maintenance_plans_due').on(sql`(${table.nextOn} - ${table.daysAhead})`),
     check('maintenance_plans_category', oneOf(table.category, categories)),
     check('maintenance_plans_months', sql`${table.everyMonths} > 0`),
+    check('maintenance_plans_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
     check('maintenance_plans_days_ahead', sql`${table.daysAhead} >= 0`),
   ],
 );

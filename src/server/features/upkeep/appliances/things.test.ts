@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { listNotifications } from '#contract/platform/notifications';
 import {
@@ -23,6 +24,7 @@ import { draftRequest } from '#contract/upkeep/request-drafts';
 import { addVendor } from '#contract/upkeep/vendors';
 import { changeWorkOrder, downloadJobSheet, offerWorkOrder } from '#contract/upkeep/work-orders';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
+import { maintenancePlans } from '#server/db/schema/appliances';
 import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { countStatements } from '#test/count-statements';
@@ -178,10 +180,38 @@ it('makes requests of what is planned, ahead of its day and once, and goes on fr
   await runPlans(app.deps);
   expect(await made()).toHaveLength(2);
   expect((await landlord.call(listMaintenancePlans)).body).toMatchObject([
-    { nextOn: '2026-04-28', title: 'AC service' },
+    { nextOn: '2026-04-30', title: 'AC service' },
   ]);
   expect((await landlord.call(deleteMaintenancePlan, { params: { id } })).status).toBe(204);
   expect((await made()).map(({ planId }) => planId)).toEqual([null, null]);
+});
+
+it('comes back to the 31st after a month that is too short, unless another day is chosen there', async () => {
+  const { landlord, home } = await aHome();
+  const body = { propertyId: home.id, category: 'cleaning' as const, everyMonths: 1, daysAhead: 90 };
+  const titles = ['Kept', 'Renamed', 'Moved', 'Moved by the version before', 'From before'];
+  const ids: number[] = [];
+  for (const title of titles) {
+    const plan = await landlord.call(addMaintenancePlan, { body: { ...body, title, nextOn: '2026-05-31' } });
+    ids.push(plan.body.id);
+  }
+  const [, renamed = 0, moved = 0, movedBefore = 0, before = 0] = ids;
+  const nextDays = async () => {
+    await runPlans(app.deps);
+    const plans = (await landlord.call(listMaintenancePlans, { query: { propertyId: home.id } })).body;
+    return plans.map(({ nextOn }) => nextOn).reverse();
+  };
+  const change = (id: number, changes: { title?: string; nextOn: string }) =>
+    landlord.call(updateMaintenancePlan, { params: { id }, body: changes });
+  const write = (id: number, values: Partial<typeof maintenancePlans.$inferInsert>) =>
+    app.db.update(maintenancePlans).set(values).where(eq(maintenancePlans.id, id));
+
+  expect(await nextDays()).toEqual(titles.map(() => '2026-06-30'));
+  await change(renamed, { title: 'Tank', nextOn: '2026-06-30' });
+  await change(moved, { nextOn: '2026-06-28' });
+  await write(movedBefore, { nextOn: '2026-06-15' });
+  await write(before, { dayOfMonth: null });
+  expect(await nextDays()).toEqual(['2026-07-31', '2026-07-31', '2026-07-28', '2026-07-15', '2026-07-30']);
 });
 
 it('makes a request of a message once, with its photos, at the home of whoever wrote it', async () => {

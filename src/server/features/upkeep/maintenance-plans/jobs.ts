@@ -1,9 +1,22 @@
-import { addMonths, dateInIndia } from '#contract/platform/calendar';
+import { addMonths, type CalendarDate, dateInIndia, dayInMonth, dayOf } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { reportPlanned } from '#server/features/upkeep/maintenance-requests/service/planned';
 import { inPieces } from '#server/jobs/in-pieces';
 import { job } from '#server/jobs/job';
-import { lockDue, selectDue, updatePlanRow } from './queries.ts';
+import { lockDue, type PlanRow, selectDue, updatePlanRow } from './queries.ts';
+
+type Rhythm = Pick<PlanRow, 'nextOn' | 'everyMonths' | 'dayOfMonth'>;
+
+/** Days that passed while nothing ran are not made up for. What was planned for the 31st comes back to it after a shorter month. */
+const dayAfterNext = ({ nextOn, everyMonths, dayOfMonth }: Rhythm, today: CalendarDate): CalendarDate => {
+  // The version before moves the day and leaves what was chosen as it was.
+  const isChosen = dayOfMonth !== null && dayInMonth(nextOn, dayOfMonth) === nextOn;
+  const day = isChosen ? dayOfMonth : dayOf(nextOn);
+  for (let months = everyMonths; ; months += everyMonths) {
+    const next = dayInMonth(addMonths(nextOn, months), day);
+    if (next > today) return next;
+  }
+};
 
 const begin = (deps: Deps, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -11,12 +24,9 @@ const begin = (deps: Deps, id: number): Promise<void> =>
     const plan = await lockDue(tx, id, today);
     // Somebody has moved it on meanwhile.
     if (!plan) return;
-    const { propertyId, applianceId, title, category, note, nextOn, everyMonths } = plan;
+    const { propertyId, applianceId, title, category, note, nextOn } = plan;
     await reportPlanned(deps, tx, { planId: id, propertyId, applianceId, title, category, note, day: nextOn });
-    // Days that passed while nothing ran are not made up for.
-    let next = addMonths(nextOn, everyMonths);
-    while (next <= today) next = addMonths(next, everyMonths);
-    await updatePlanRow(tx, id, { nextOn: next });
+    await updatePlanRow(tx, id, { nextOn: dayAfterNext(plan, today) });
   });
 
 /** What is planned becomes a request, some days ahead, once. */

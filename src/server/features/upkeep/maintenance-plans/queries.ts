@@ -21,6 +21,7 @@ const selectWhole = (db: Db) =>
     .leftJoin(appliances, eq(appliances.id, maintenancePlans.applianceId));
 
 export type WholePlan = Awaited<ReturnType<typeof selectWhole>>[number];
+export type PlanRow = typeof maintenancePlans.$inferSelect;
 export type PlanFilter = Page & { propertyId?: number | null };
 
 export const selectPlans = (db: Db, scope: Scope, { limit, cursor, propertyId }: PlanFilter): Promise<WholePlan[]> =>

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/platform/calendar';
 import { applianceTitle } from '#contract/upkeep/appliance-kinds';
 import {
   addMaintenancePlan,
@@ -25,7 +26,7 @@ import {
 const missing = () => new AppError('not_found', 'There is no such plan.');
 const OTHER_HOME = 'This stands in another home';
 
-const present = ({ thing, createdAt, ...row }: WholePlan): MaintenancePlan => ({
+const present = ({ thing, createdAt, dayOfMonth: _, ...row }: WholePlan): MaintenancePlan => ({
   ...row,
   applianceName: thing && applianceTitle(thing),
   createdAt: createdAt.toISOString(),
@@ -53,17 +54,20 @@ export const add = (deps: Deps, actor: Actor, form: PlanForm): Promise<Maintenan
   deps.db.transaction(async (tx) => {
     const home = await requireHome(tx, actor, form.propertyId);
     await requireThing(deps, tx, actor, form);
-    const { id } = await insertPlan(tx, { ...form, createdAt: deps.now() });
+    const { id } = await insertPlan(tx, { ...form, dayOfMonth: dayOf(form.nextOn), createdAt: deps.now() });
     await announceToHome(tx, home);
     return find(tx, actor, id);
   });
 
 export const update = (deps: Deps, actor: Actor, id: number, changes: PlanChanges): Promise<MaintenancePlan> =>
   deps.db.transaction(async (tx) => {
-    const { propertyId } = await find(tx, actor, id);
+    const { propertyId, nextOn } = await find(tx, actor, id);
     const home = await requireHome(tx, actor, propertyId);
     const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    if (Object.keys(said).length > 0) await updatePlanRow(tx, id, said);
+    // A form sends the day along with what was changed: the 28th that stood for the 31st chooses nothing.
+    const { nextOn: wanted = nextOn } = changes;
+    const chosen = wanted === nextOn ? {} : { dayOfMonth: dayOf(wanted) };
+    if (Object.keys(said).length > 0) await updatePlanRow(tx, id, { ...said, ...chosen });
     await announceToHome(tx, home);
     return find(tx, actor, id);
   });

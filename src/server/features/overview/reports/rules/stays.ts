@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  dayOf,
   daysBetween,
   daysIn,
   daysOfMonth,
@@ -27,8 +28,11 @@ export const countDays = ({ from, to }: Days): number => daysBetween(from, to) +
 
 /** The months that some days touch, each with those of its days. */
 export const monthsOf = (days: Days): { month: string; days: Days }[] => {
+  const only = monthOf(days.from);
+  // What most stays are asked for: a month, thousands of times.
+  if (only === monthOf(days.to)) return days.from <= days.to ? [{ month: only, days }] : [];
   const found: { month: string; days: Days }[] = [];
-  for (let first = `${monthOf(days.from)}-01`; first <= days.to; first = addMonths(first, 1)) {
+  for (let first = `${only}-01`; first <= days.to; first = addMonths(first, 1)) {
     const within = common(days, daysOfMonth(monthOf(first)));
     if (within) found.push({ month: monthOf(first), days: within });
   }
@@ -36,8 +40,8 @@ export const monthsOf = (days: Days): { month: string; days: Days }[] => {
 };
 
 /** What of an amount of a month falls on some of its days, in paise. */
-export const shareOfMonth = (paise: number, days: Days): number =>
-  dividePaise(paise * countDays(days), daysIn(monthOf(days.from)));
+export const shareOfMonth = (paise: number, { from, to }: Days): number =>
+  dividePaise(paise * (dayOf(to) - dayOf(from) + 1), daysIn(monthOf(from)));
 
 /** A rent for some days, in paise: of each month so many of its days. */
 export const rentFor = (monthlyRent: string, days: Days): number =>

@@ -116,7 +116,7 @@ export const shapeTable = (
   { sort, group, columns, cursor, limit }: Wanted,
 ): Shaped => {
   const all = declaration.columns;
-  const rows = withEarlier(all, found, before).map((row) => ({ ...row, cells: withRates(all, row.cells) }));
+  const rows = withEarlier(all, found, before).map(({ key, cells }) => ({ key, cells: withRates(all, cells) }));
   const sorted = sortedRows(all, rows, sort);
   const groups =
     group === undefined ? [] : [...new Set(sorted.map((row) => groupOf(group, row)))].sort(collator.compare);

@@ -1,0 +1,2 @@
+ALTER TABLE "maintenance_plans" ADD COLUMN "day_of_month" integer;--> statement-breakpoint
+ALTER TABLE "maintenance_plans" ADD CONSTRAINT "maintenance_plans_day_of_month" CHECK ("maintenance_plans"."day_of_month" between 1 and 31);
