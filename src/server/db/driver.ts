@@ -1,4 +1,4 @@
-import { DrizzleQueryError, fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, type Query, type SQL, sql } from 'drizzle-orm';
 import {
   PgDatabase,
   PgDialect,
@@ -11,15 +11,17 @@ import {
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core';
 import { type Joins, rowReader } from './row-reader.ts';
+import { withValues } from './waiting-values.ts';
 
 type Db = PgDatabase<PgQueryResultHKT>;
 
-interface Rows {
+export interface Rows {
   rows: unknown[];
 }
 
-/** Sends a statement, and answers each row as a list of its values or as an object with their names. */
-export type Send = (text: string, values: unknown[], rowMode: 'array' | 'object') => Promise<Rows>;
+/** Each row is answered as a list of its values or as an object with their names. */
+export type RowMode = 'array' | 'object';
+export type Send = (text: string, values: unknown[], rowMode: RowMode) => Promise<Rows>;
 
 /** How a database is reached. */
 export interface Line {
@@ -37,6 +39,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 export class Statement<Of extends PreparedQueryConfig = PreparedQueryConfig> extends PgPreparedQuery<Of> {
   /** Set by the builder of a select. */
   declare joinsNotNullableMap?: Joins;
+  private fill: ((given: Record<string, unknown>) => unknown[]) | undefined;
   private read: ((values: unknown[]) => unknown) | undefined;
 
   constructor(
@@ -53,7 +56,8 @@ export class Statement<Of extends PreparedQueryConfig = PreparedQueryConfig> ext
 
   async sendBy({ send }: Session, given: Record<string, unknown> = {}): Promise<Of['execute']> {
     const { sql: text, params } = this.query;
-    const values = fillPlaceholders(params, given);
+    this.fill ??= withValues(params);
+    const values = this.fill(given);
     const answer = await send(text, values, this.fields ? 'array' : 'object').catch((error: Error) => {
       throw new DrizzleQueryError(text, values, error);
     });

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { OperatorError } from '../operator-error.ts';
 import { packageRoot } from '../package-root.ts';
+import { requireEveryLetter } from './encoding.ts';
 import { compare, type Migration, type Ran, readMigrations } from './journal.ts';
 import { rootOf } from './out-of-reach.ts';
 
@@ -32,11 +33,19 @@ const refuseNewer = (unknown: Ran[]): void => {
   );
 };
 
+const NOT_ALLOWED = '42501';
+
+const reasonOf = (error: unknown): string => {
+  const root = rootOf(error) as (Error & { code?: string }) | undefined;
+  if (root?.code !== NOT_ALLOWED) return `${root?.message}`;
+  return `${root.message}. The user of DATABASE_URL has to own the database: alter database NAME owner to USER`;
+};
+
 const orElse = async (problem: string, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    throw new OperatorError(`${problem}, and nothing was changed: ${rootOf(error)?.message}`, { cause: error });
+    throw new OperatorError(`${problem}, and nothing was changed: ${reasonOf(error)}`, { cause: error });
   }
 };
 
@@ -60,7 +69,9 @@ export const migrate = async (db: Db, folder: string = FOLDER): Promise<void> =>
   const migrations = await readMigrations(folder);
   await db.transaction(async (tx) => {
     await orElse('The database cannot be prepared', () => runAll(tx, TABLE));
-    const { missing, unknown, misdated } = compare(migrations, await listRan(tx));
+    const ran = await listRan(tx);
+    if (ran.length === 0) await requireEveryLetter(tx);
+    const { missing, unknown, misdated } = compare(migrations, ran);
     refuseNewer(unknown);
     for (const { id, madeAt } of misdated) {
       await tx.execute(sql`update drizzle.__drizzle_migrations set created_at = ${madeAt} where id = ${id}`);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SentStatement } from './sent-statement.ts';
 import { namer } from './statement-names.ts';
 
 /** A database that is not there is told of soon. */
@@ -21,11 +22,15 @@ export const withinTime = (Client: typeof pg.Client) =>
 export const namingClient = () => {
   const nameOf = namer();
 
-  /** The statement with its name, where it is worth one. */
+  /** A statement with its name, where it is worth one. */
   const withName = (asked: unknown, values: unknown): unknown => {
     if (typeof asked === 'string') {
       const name = nameOf(asked, values);
       return name ? { text: asked, name } : asked;
+    }
+    if (asked instanceof SentStatement) {
+      asked.name = nameOf(asked.text, asked.values);
+      return asked;
     }
     const { text, name: own } = (asked ?? {}) as Asked;
     const name = typeof text === 'string' && !own ? nameOf(text, values) : undefined;

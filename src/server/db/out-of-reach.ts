@@ -14,13 +14,13 @@ const POSTGRES = ['57P01', '57P02', '57P03', '57P05', '53200', '53300', '25006',
 const isConnectionClass = (code: string) => /^08\w{3}$/.test(code);
 /** Said by the driver and its pool, without a code. */
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+  /^(Connection terminated|Cannot use a pool after calling end on the pool|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 const NO_ROOM = ['ENOSPC', 'EDQUOT', '53100'];
 
 const MAX_CAUSES = 5;
 
 /** An error and what it came from. */
-const chainOf = (error: unknown): Error[] => {
+export const chainOf = (error: unknown): Error[] => {
   const chain: Error[] = [];
   for (let next = error; next instanceof Error && chain.length < MAX_CAUSES; next = next.cause) chain.push(next);
   return chain;
@@ -31,8 +31,11 @@ const TIMED_OUT = ['TimeoutError', 'NetworkingError'];
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-/** Where an error came from, without the statement that met it and its values. */
-export const rootOf = (error: unknown): Error | undefined => chainOf(error).at(-1);
+/** Where an error came from, without the statement that met it and its values. Of a host with two addresses each refuses by itself. */
+export const rootOf = (error: unknown): Error | undefined => {
+  const root = chainOf(error).at(-1);
+  return root instanceof AggregateError ? (root.errors[0] ?? root) : root;
+};
 
 /** The database, or another service that a request needs, cannot be reached now: nothing is wrong with the request. */
 export const isOutOfReach = (error: unknown): boolean =>

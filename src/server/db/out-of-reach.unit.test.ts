@@ -15,11 +15,19 @@ describe('a database that is not there', () => {
     ['lost the connection', coded('08006')],
     ['hangs up without a word', new Error('Connection terminated unexpectedly')],
     ['has no connection for us in time', new Error('timeout exceeded when trying to connect')],
+    ['was closed when the process stops', new Error('Cannot use a pool after calling end on the pool')],
     ['was lost before', new Error('Client has encountered a connection error and is not queryable')],
   ])('%s', (_what, error) => {
     expect(isOutOfReach(error)).toBe(true);
     expect(isOutOfReach(wrapped(wrapped(error)))).toBe(true);
     expect(rootOf(wrapped(error))).toBe(error);
+  });
+
+  it('is told of by the first of its addresses that refuses', () => {
+    const each = ['::1', '127.0.0.1'].map((address) => coded('ECONNREFUSED', `connect ECONNREFUSED ${address}:5432`));
+    const refused = Object.assign(new AggregateError(each), { code: 'ECONNREFUSED' });
+    expect(isOutOfReach(wrapped(refused))).toBe(true);
+    expect(rootOf(wrapped(refused))?.message).toBe('connect ECONNREFUSED ::1:5432');
   });
 
   it.each([

@@ -8,8 +8,8 @@ import { sendOver } from './server-line.ts';
 /** A copy of the database that answers questions while it knows all that was written, as the database itself does otherwise. */
 export interface Replica {
   db: Db;
-  /** Whether the last question went to it. */
-  isAsked: () => boolean;
+  /** Whether a question would go to it now. */
+  isUpToDate: () => Promise<boolean>;
   /** Fails in words where it cannot be reached. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -89,7 +89,7 @@ export const openReplica = (url: string, primary: Db, { onLost, onLeftOut, onBac
 
   return {
     db: databaseOver(pool, { send, transact: sessionOf(primary).shared.transact }),
-    isAsked: () => isAsked,
+    isUpToDate,
     ping: () => reach(pool, 'DATABASE_REPLICA_URL', url),
     close: () => pool.end(),
   };

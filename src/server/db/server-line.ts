@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { databaseOver, type Line, READ_BY_COLUMNS, type Send } from './driver.ts';
+import { databaseOver, type Line, READ_BY_COLUMNS, type Rows, type Send } from './driver.ts';
+import { type Answered, SentStatement } from './sent-statement.ts';
 
 const asItIs = (value: string) => value;
 const types: pg.CustomTypesConfig = {
@@ -7,10 +8,21 @@ const types: pg.CustomTypesConfig = {
     READ_BY_COLUMNS.includes(type) ? asItIs : pg.types.getTypeParser(type, format as 'text'),
 };
 
+type Client = Pick<pg.Pool, 'query'>;
+
+const answerTo = (client: Client, statement: SentStatement): Promise<Rows> =>
+  new Promise((resolve, reject) => {
+    const query = client.query as (statement: SentStatement, values: undefined, callback: Answered) => void;
+    query.call(client, statement, undefined, (error, answer) => (answer ? resolve(answer) : reject(error)));
+  });
+
+/** Without values it may be several commands in one text, which pg itself sends. */
 export const sendOver =
-  (client: Pick<pg.Pool, 'query'>): Send =>
-  (text, values, rowMode) =>
-    rowMode === 'array' ? client.query({ text, types, rowMode }, values) : client.query({ text, types }, values);
+  (client: Client): Send =>
+  (text, values, rowMode) => {
+    if (values.length > 0) return answerTo(client, new SentStatement(text, values, rowMode));
+    return rowMode === 'array' ? client.query({ text, types, rowMode }) : client.query({ text, types });
+  };
 
 /** Between begin and commit. A connection on which not even a rollback gets through is unfit for others. */
 const transact = async <Result>(
