@@ -28,13 +28,22 @@ describe('every setting of the server', () => {
 });
 
 describe('compose', () => {
-  it('keeps backups outside of its containers, names the version of every image, and hides what is measured', () => {
+  it('keeps backups outside of its containers, names the version of every image, lets old lines of the log go, and hides what is measured', () => {
     expect(compose).toContain('BACKUP_FOLDER:-./backups}:/backups');
     const images = [...compose.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image);
     expect(images).toHaveLength(4);
     for (const image of images) expect(image).toMatch(/:(?:\d|RELEASE|\$\{KIRAYA_VERSION)/);
     expect(compose).toContain('respond /metrics* 404');
+    // Each of them, or its log fills the disk.
+    expect(compose.match(/^ +logging: \*logging$/gm)).toHaveLength(images.length);
   });
+});
+
+it('the image is made without what git leaves out, wherever it lies: the settings and backups of compose lie beside it', () => {
+  const lines = (path: string) => read(path).split('\n').filter(Boolean);
+  const leftOut = lines('.gitignore').map((name) => `**/${name.replace(/\/$/, '')}`);
+  expect(lines('.dockerignore')).toEqual(['.git', ...leftOut]);
+  expect(leftOut).toEqual(expect.arrayContaining(['**/.env', '**/backups']));
 });
 
 it('a release installs what the server asks for, and nothing that is built into the pages', () => {

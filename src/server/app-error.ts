@@ -21,6 +21,8 @@ export type ErrorCode =
   | 'lease_running'
   | 'password_needed'
   | 'reminded_today'
+  | 'key_used'
+  | 'refund_refused'
   | 'tenant_unreachable'
   | 'too_large'
   | 'unsupported_media_type'

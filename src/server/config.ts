@@ -39,7 +39,9 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webUrl.default('https://accounts.google.com'),
-  SMTP_URL: addressOf('smtp://', 'smtps://').optional(),
+  SMTP_URL: addressOf('smtp://', 'smtps://')
+    .refine((text) => new URL(text).hostname !== '', 'must name a mail server: smtp://user:password@host:587')
+    .optional(),
   CONTACT_EMAIL: z.string().trim().refine(isEmail, 'must be an email address').optional(),
   MAIL_FROM: z.string().includes('@', 'must be an address with an @').optional(),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),

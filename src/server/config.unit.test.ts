@@ -134,6 +134,7 @@ describe('what is wrong is named, with what to write instead', () => {
     [{ DATABASE_DIRECT_URL: DATABASE_URL }, 'DATABASE_URL: is needed beside DATABASE_DIRECT_URL'],
     [{ DATABASE_REPLICA_URL: DATABASE_URL }, 'DATABASE_URL: is needed beside DATABASE_REPLICA_URL'],
     [{ SMTP_URL: 'mail.example.in' }, 'SMTP_URL: must start with smtp:// or smtps://'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must name a mail server: smtp://user:password@host:587'],
     [{ CONTACT_EMAIL: 'kiraya' }, 'CONTACT_EMAIL: must be an email address'],
     [{ MAIL_FROM: 'kiraya' }, 'MAIL_FROM: must be an address with an @'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 6 characters'],

@@ -44,7 +44,7 @@ export const createDeps = ({
     config,
     db: database.db,
     reportsDb: replica?.db ?? database.db,
-    isReplicaAsked: replica?.isAsked,
+    isReplicaUpToDate: replica?.isUpToDate,
     connections: database.connections,
     log,
     now,

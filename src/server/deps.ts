@@ -139,8 +139,8 @@ export interface Deps {
   db: Db;
   /** For reports and exports: a replica, where there is one and while it has all that was written. */
   reportsDb: Db;
-  /** Whether the replica was up to date when it was last asked; not there where there is none. */
-  isReplicaAsked?: () => boolean;
+  /** Whether reports would be read from the replica now; not there where there is none. */
+  isReplicaUpToDate?: () => Promise<boolean>;
   /** Of this process to the database; the embedded one has none. */
   connections?: Database['connections'];
   log: FastifyBaseLogger;

@@ -1,23 +1,27 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
+import { chainOf } from './db/out-of-reach.ts';
 
 /** Where the database and its driver put what people have typed. */
 const VALUES = ['params', 'detail', 'where', 'hint'];
 /** Where a mail server's refusal has whom the mail was for. */
 const RECEIVERS = ['recipient', 'rejected', 'rejectedErrors'];
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const LINES_OF_VALUES = /^params: .*$/gm;
+
+/** The values of a statement as its error lists them, of however many lines they are. */
+const listsOfValues = (error: Error): string[] =>
+  chainOf(error).flatMap((each) => ('params' in each ? `\nparams: ${each.params}` : []));
 
 /** What went wrong and where, without the values of the statement that met it and without whom a mail was for. */
-export const withoutValues = (error: Error): Record<string, unknown> =>
-  Object.fromEntries(
+export const withoutValues = (error: Error): Record<string, unknown> => {
+  const lists = listsOfValues(error);
+  const clean = (text: string) => lists.reduce((left, list) => left.replaceAll(list, ''), text).replace(EMAIL, '***');
+  return Object.fromEntries(
     Object.entries(stdSerializers.err(error))
       .filter(([name]) => !VALUES.includes(name) && !RECEIVERS.includes(name))
-      .map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value.replace(LINES_OF_VALUES, '').replace(EMAIL, '***') : value,
-      ]),
+      .map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]),
   );
+};
 
 interface Asked {
   method: string;
@@ -54,13 +58,29 @@ export const withoutSecrets = (request: Asked) => ({
   address: request.ip,
 });
 
+/** As pino counts its levels. */
+const ERROR = 50;
+
+let errors = 0;
+/** How many errors this process has written: much of its work has nobody who waits for an answer. */
+export const errorsWritten = (): number => errors;
+
 /** Pretty on a terminal, JSON lines elsewhere. */
-export const createLog = (config: Config): Logger =>
-  pino({
-    level: config.logLevel,
-    serializers: {
-      err: withoutValues,
-      req: withoutSecrets,
+export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level: config.logLevel,
+      serializers: {
+        err: withoutValues,
+        req: withoutSecrets,
+      },
+      hooks: {
+        logMethod(line, write, level) {
+          if (level >= ERROR) errors += 1;
+          write.apply(this, line);
+        },
+      },
+      ...(!to && process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
     },
-    ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-  });
+    to,
+  );

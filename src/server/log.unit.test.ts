@@ -15,6 +15,18 @@ it('an error in the log says what went wrong, and nothing that somebody typed', 
   expect(logged).not.toMatch(/asha@example\.in|hash-of-it/);
 });
 
+it('nor any line of a text of several lines, in an error or in what it came of', () => {
+  const text = 'Dear Asha,\nmy PAN is ABCDE1234F\n    at home (call 98765)';
+  const failed = new DrizzleQueryError('insert into messages values ($1)', [text, 7], new Error('out of range'));
+  for (const error of [failed, new Error('the job failed', { cause: failed })]) {
+    const logged = JSON.stringify(withoutValues(error));
+    expect(logged).toContain('insert into messages');
+    expect(logged).toContain('out of range');
+    expect(logged).toContain('log.unit.test.ts');
+    expect(logged).not.toMatch(/Asha|ABCDE|98765/);
+  }
+});
+
 it('a refused mail says why, and not whom it was for; what looks alike in a path stays', () => {
   const refused = Object.assign(new Error('550 5.1.1 <asha.rao+rent@example.in> no such user'), {
     stack: 'Error: 550 <asha.rao+rent@example.in>\n    at send (/app/node_modules/@fastify/compress/index.js:1:2)',

@@ -8,7 +8,8 @@ import { createDeps } from './create-deps.ts';
 import { prepareFolder } from './data-folder.ts';
 import { openServer } from './db/client.ts';
 import { RESERVED_MB, requireRoom } from './db/disk-room.ts';
-import { isOutOfReach } from './db/out-of-reach.ts';
+import { encodingWarning } from './db/encoding.ts';
+import { isOutOfReach, isOutOfRoom, rootOf } from './db/out-of-reach.ts';
 import { missingSettings } from './db/pooler.ts';
 import { openReplica } from './db/replica.ts';
 import { demoAccounts } from './demo/accounts.ts';
@@ -108,6 +109,8 @@ const start = async () => {
     log.warn(
       `DATABASE_URL: the pooler leaves ${unset.join(', ')} as it is: set what operations.md says in its connect_query`,
     );
+  const encoded = await encodingWarning(database.db);
+  if (encoded) log.warn(encoded);
   if (config.inUse && !config.smtpUrl)
     log.warn('SMTP_URL is not set: mails are not sent, they are kept as files in the folder outbox');
   isReady = true;
@@ -130,8 +133,14 @@ const start = async () => {
   await deps.queue.start(deps, jobs);
 };
 
+const toldOf = (error: unknown): string => {
+  if (error instanceof OperatorError) return error.message;
+  // The disk or the database went while something was under way.
+  if (isOutOfRoom(error) || isOutOfReach(error)) return `Broken off: ${rootOf(error)?.message}.`;
+  return (error instanceof Error && error.stack) || String(error);
+};
+
 start().catch((error: unknown) => {
-  const text = error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${toldOf(error)}\n`);
   process.exit(1);
 });

@@ -11,8 +11,10 @@ const disk = await SmallDisk.at(folder, 260 * 1024);
 if (!disk) process.stderr.write('No small disk can be made here: the test of a full one is left out.\n');
 
 let server: ServerProcess | undefined;
+let smaller: SmallDisk | undefined;
 afterAll(async () => {
   await server?.kill('SIGKILL');
+  smaller?.remove();
   disk?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -64,4 +66,13 @@ it.skipIf(!disk)('an embedded database on a full disk refuses in words, and keep
     1,
     `DATA_DIR: the disk of ${env.DATA_DIR} is full. Free 64 MB at least, and start again.\n`,
   ]);
+});
+
+it.skipIf(!disk)('a first start for which there is too little room says so in words', async () => {
+  smaller = await SmallDisk.at(join(folder, 'demo'), 120 * 1024);
+  const trial = { DATA_DIR: join(folder, 'demo', 'data'), DEMO: '1', LOG_LEVEL: 'info' };
+  const { code, output } = await (await ServerProcess.spawn(trial)).ended;
+  expect(output).toMatch(/the disk is full: nothing is stored until 64 MB are free.*\nBroken off: /);
+  expect(output).not.toMatch(/^ +at |params:/m);
+  expect(code).toBe(1);
 });

@@ -159,6 +159,19 @@ describe('two processes behind a pooler, with a replica for reports', () => {
     await collect(first);
     await expectAskedAgain(first, 2);
     expect(await askedOfReplica()).toBeGreaterThan(0);
+  });
+
+  it('tell whether the replica is there also while nobody asks for a report', async () => {
+    const [first] = servers;
+    const told = async () => {
+      const metrics = await (await fetch(`${first.url}/metrics`)).text();
+      return /^kiraya_replica_asked (\d)$/m.exec(metrics)?.[1];
+    };
+    expect(await told()).toBe('1');
+    await replica.down('SIGKILL');
+    expect(await told()).toBe('0');
+    await replica.up();
+    await expect.poll(told, { timeout: 60_000, interval: 1_000 }).toBe('1');
     expect((await first.kill('SIGTERM')).code).toBe(0);
   });
 });

@@ -47,6 +47,36 @@ describe('several processes on one PostgreSQL server', () => {
     expect(output).toContain('ENCRYPTION_KEY does not open it');
   });
 
+  it('refuse a new database that cannot hold every name, before anything is in it', async () => {
+    await onServer(cluster.url('postgres'), "create database letters encoding 'LATIN1' template template0 locale 'C'");
+    const { code, output } = await (await ServerProcess.spawn({ DATABASE_URL: cluster.url('letters') })).ended;
+    expect(output).toBe(
+      `DATABASE_URL: the database letters is in LATIN1, which cannot hold every name. Make it anew in UTF8: create database "letters" encoding 'UTF8' template template0\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('warn at the start of a database without an encoding, as Debian makes it where no language is set', async () => {
+    await onServer(cluster.url('postgres'), "create database signs encoding 'SQL_ASCII' template template0 locale 'C'");
+    const server = await ServerProcess.start({ DATABASE_URL: cluster.url('signs') });
+    await expect
+      .poll(() => server.output)
+      .toMatch(/"level":40,.*the database signs is in SQL_ASCII: it counts a letter/);
+    await server.kill('SIGTERM');
+  });
+
+  it('say what to do about a database that is not their own', async () => {
+    await onServer(cluster.url('postgres'), 'create database foreign_one');
+    await onServer(cluster.url('postgres'), 'create role guest login');
+    const url = new URL(cluster.url('foreign_one'));
+    url.username = 'guest';
+    const { code, output } = await (await ServerProcess.spawn({ DATABASE_URL: url.href })).ended;
+    expect(output).toBe(
+      'The database cannot be prepared, and nothing was changed: permission denied for database foreign_one. The user of DATABASE_URL has to own the database: alter database NAME owner to USER\n',
+    );
+    expect(code).toBe(1);
+  });
+
   it('warn at the start that nobody gets a mail, where no mail server is set', async () => {
     await onServer(cluster.url('postgres'), 'create database mails');
     const env = { DATABASE_URL: cluster.url('mails') };

@@ -59,6 +59,9 @@ describe('the commands', () => {
     const database = { kind: 'embedded' } as Database;
     const server = { kind: 'server', db: source.db } as Database;
     await expect(backup([folder])(source.deps, database)).rejects.toThrow('is there already');
+    await expect(backup(['/proc/kiraya/one'])(source.deps, database)).rejects.toThrow(
+      'No backup was made in /proc/kiraya/one: ENOENT',
+    );
     await expect(move([])(source.deps, database)).rejects.toThrow('Set DATABASE_URL to the server');
     await expect(move([])(source.deps, server)).rejects.toThrow('The database at DATABASE_URL is in use');
   });
@@ -111,9 +114,26 @@ describe('a backup', () => {
     expect((await rowsOf(place))['public.users']).toEqual([]);
     await writeFile(users, whole);
 
+    const [blob] = await listBlobs(source.db);
+    for (const [name, told] of [
+      ['tables/public.users.jsonl.gz', 'public.users'],
+      [`files/${blob?.key}`, `the file ${blob?.key}`],
+    ] as const) {
+      const file = join(folder, name);
+      const kept = await readFile(file);
+      await rm(file);
+      await expect(putBack(place.deps, folder)).rejects.toThrow(`The backup cannot be read: ${told}: ENOENT`);
+      await writeFile(file, kept);
+    }
+    await writeFile(users, whole.subarray(0, 100));
+    await expect(putBack(place.deps, folder)).rejects.toThrow('cannot be read: public.users: unexpected end of file');
+    await writeFile(users, whole);
+
     const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
     await writeFile(join(folder, 'manifest.json'), manifest.replace(/"migration": "\w+"/, '"migration": "older"'));
     await expect(putBack(place.deps, folder)).rejects.toThrow('The backup comes from another version.');
+    await writeFile(join(folder, 'manifest.json'), manifest.slice(0, 100));
+    await expect(putBack(place.deps, folder)).rejects.toThrow('holds no whole backup');
     await rm(join(folder, 'manifest.json'));
     await expect(putBack(place.deps, folder)).rejects.toThrow('holds no whole backup');
     await writeFile(join(folder, 'manifest.json'), manifest);

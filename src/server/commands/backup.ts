@@ -116,13 +116,19 @@ const exists = (path: string) =>
 /** The back office says how old the last one is. One that cannot be noted, as beside a database that may only be read, is one all the same. */
 const noteBackup = (deps: Deps) => logAutomatic(deps, deps.db, { action: 'backup.made' }).catch(() => undefined);
 
+/** No room, no right to write there, or a file that is not where its row says. */
+const unwritten = (folder: string) => (error: Error) => {
+  if (!('syscall' in error)) throw error;
+  throw new OperatorError(`No backup was made in ${folder}: ${error.message}`, { cause: error });
+};
+
 const save = async (deps: Deps, given: string | undefined): Promise<string> => {
   const name = `kiraya-${deps.now().toISOString().slice(0, 19).replaceAll(':', '-')}`;
   const folder = resolve(given ?? join('backups', name));
   if (await exists(folder)) throw new OperatorError(`${folder} is there already. Please name a folder that is not.`);
-  await makeFolder(dirname(folder));
+  await makeFolder(dirname(folder)).catch(unwritten(folder));
   const unfinished = `${folder}.part`;
-  const { tables, files, missingFiles, hasKey } = await saveTo(deps, unfinished);
+  const { tables, files, missingFiles, hasKey } = await saveTo(deps, unfinished).catch(unwritten(folder));
   await rename(unfinished, folder);
   await noteBackup(deps);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

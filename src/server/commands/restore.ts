@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { jobs } from '../all-jobs.ts';
 import type { ProcessDeps } from '../create-deps.ts';
@@ -23,31 +23,50 @@ import { blobFile, KEY, MANIFEST, type Manifest, manifest, rowsFile } from './ma
 
 const AT_ONCE = 500;
 
+const damaged = (what: string) => new OperatorError(`The backup is damaged: ${what} is not what was written.`);
+/** Missing, cut short, or another user's. */
+const unreadable = (what: string) => (error: Error) => {
+  throw new OperatorError(`The backup cannot be read: ${what}: ${error.message}`, { cause: error });
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const readManifest = async (folder: string): Promise<Manifest> => {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
-  const read = manifest.safeParse(text && JSON.parse(text));
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? '' : unreadable(MANIFEST)(error),
+  );
+  const read = manifest.safeParse(parsed(text));
   if (!read.success) throw new OperatorError(`${folder} holds no whole backup.`);
   return read.data;
 };
 
-const damaged = (what: string) => new OperatorError(`The backup is damaged: ${what} is not what was written.`);
-
 /** By the line feed alone: other signs that end a line may stand within a text. */
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
+async function* linesOf(folder: string, table: string): AsyncGenerator<string> {
+  // What fails on the way is told to whoever asks for the next line.
+  const unpacked = pipeline(createReadStream(join(folder, rowsFile(table))), createGunzip(), () => undefined);
   let rest = '';
-  for await (const chunk of stream.setEncoding('utf8')) {
-    const lines = `${rest}${chunk}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+  try {
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    unreadable(table)(error as Error);
   }
 }
 
 /** Writes a table, and makes sure that it is what was saved. */
 const putTable = async (tx: Db, folder: string, table: Table, saved: Manifest['tables'][number]): Promise<void> => {
   const hash = createHash('sha256');
-  const unpacked = createReadStream(join(folder, rowsFile(table.name))).pipe(createGunzip());
   let [rows, waiting] = [0, [] as string[]];
-  for await (const line of linesOf(unpacked)) {
+  for await (const line of linesOf(folder, table.name)) {
     hash.update(`${line}\n`);
     waiting.push(line);
     rows += 1;
@@ -59,18 +78,23 @@ const putTable = async (tx: Db, folder: string, table: Table, saved: Manifest['t
   if (rows !== saved.rows || hash.digest('hex') !== saved.sha256) throw damaged(table.name);
 };
 
-const putBlob = async (deps: ProcessDeps, folder: string, { key, size, type, sha256 }: Manifest['files'][number]) => {
-  const path = join(folder, blobFile(key));
+const fingerprint = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  if ((await stat(path)).size !== size || hash.digest('hex') !== sha256) throw damaged(`the file ${key}`);
+  return hash.digest('hex');
+};
+
+const putBlob = async (deps: ProcessDeps, folder: string, { key, size, type, sha256 }: Manifest['files'][number]) => {
+  const path = join(folder, blobFile(key));
+  const found = await fingerprint(path).catch(unreadable(`the file ${key}`));
+  if ((await stat(path)).size !== size || found !== sha256) throw damaged(`the file ${key}`);
   await deps.fileStore.put(key, { content: createReadStream(path), size, type });
 };
 
 /** What was sealed must be readable afterwards: second factors, PANs, mails that wait. */
 const requireKey = async (deps: ProcessDeps, folder: string, { hasKey, sealedProbes }: Manifest): Promise<void> => {
   const { encryptionKeys } = deps.config;
-  const kept = hasKey ? [(await readFile(join(folder, KEY), 'utf8')).trim()] : [];
+  const kept = hasKey ? [(await readFile(join(folder, KEY), 'utf8').catch(unreadable(KEY))).trim()] : [];
   const secrets = encryptionKeys.length > 0 ? encryptionKeys : kept;
   if (secrets.length > 0 && opensAll(createSecretBox(secrets), sealedProbes)) return;
   throw new OperatorError(

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from '#contract/platform/error-body';
 import { AppError, type ErrorCode } from '../app-error.ts';
 import { isOutOfReach, isOutOfRoom, rootOf } from '../db/out-of-reach.ts';
+import { isTaken } from '../db/unique-violation.ts';
 
 const statuses: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -25,6 +26,8 @@ const statuses: Record<ErrorCode, number> = {
   lease_running: 409,
   password_needed: 409,
   reminded_today: 409,
+  key_used: 409,
+  refund_refused: 409,
   tenant_unreachable: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -85,6 +88,11 @@ export const handleErrors = (app: FastifyInstance) => {
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
     if (isOurs(error)) return answer(reply, error);
     if (isConflict(error)) return answer(reply, MEANWHILE);
+    if (isTaken(error)) {
+      // Somebody did the same at the same moment; where nobody did, it is a case that no code has foreseen.
+      request.log.warn({ err: error }, 'a unique key has refused what no code had refused before');
+      return answer(reply, MEANWHILE);
+    }
     const trouble = request.raw.socket?.destroyed ? undefined : passing(error);
     if (trouble) {
       request.log.error({ err: rootOf(error) }, 'the request could not be served now');

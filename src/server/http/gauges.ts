@@ -1,10 +1,11 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { selectLastBackup } from '../db/last-backup.ts';
 import { selectUnfinishedJobs } from '../db/unfinished-jobs.ts';
 import { diskSpace } from '../disk-space.ts';
 import { sendMail } from '../jobs/send-mail.ts';
+import { errorsWritten } from '../log.ts';
 import { version } from '../version.ts';
 
 /** Of mails the figures are always there, so that a rule can tell none from not known. */
@@ -38,14 +39,29 @@ export const backgroundGauges = (registry: Registry, { db, connections }: Databa
   });
 };
 
-/** A replica that is left out all the time serves nobody. */
-export const replicaGauge = (registry: Registry, isAsked: () => boolean) => {
-  new Gauge({
-    name: 'kiraya_replica_asked',
-    help: 'Whether the replica was up to date when a report last asked it (1), or was left out (0)',
+/** Where one of many things could not be done, the others were: no request failed and no job, only the log has it. */
+export const errorsCounter = (registry: Registry) => {
+  new Counter({
+    name: 'kiraya_log_errors_total',
+    help: 'Errors that this process has written to its log',
     registers: [registry],
     collect() {
-      this.set(isAsked() ? 1 : 0);
+      this.reset();
+      this.inc(errorsWritten());
+    },
+  });
+};
+
+/** A replica that is left out all the time serves nobody. */
+export const replicaGauge = (registry: Registry, isUpToDate: () => Promise<boolean>) => {
+  new Gauge({
+    name: 'kiraya_replica_asked',
+    help: 'Whether a report would be read from the replica now (1), or it is behind or away (0)',
+    registers: [registry],
+    async collect() {
+      // Where the database is away, it stays what it was.
+      const isAsked = await isUpToDate().catch(() => undefined);
+      if (isAsked !== undefined) this.set(isAsked ? 1 : 0);
     },
   });
 };

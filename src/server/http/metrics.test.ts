@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '#test/app';
+import { createLog } from '../log.ts';
 
 const [closed, tokened] = [
   await openTestApp({ trustProxy: true }),
@@ -40,6 +41,27 @@ describe('the metrics', () => {
     for (const state of ['open', 'idle', 'waiting']) {
       expect(body.includes(`kiraya_database_connections{state="${state}"}`)).toBe(hasServer);
     }
+  });
+
+  it('count the errors in the log, and nothing else of it', async () => {
+    const counted = async () => {
+      const { body } = await ask(closed, '127.0.0.1');
+      return Number(/^kiraya_log_errors_total (\d+)$/m.exec(body)?.[1]);
+    };
+    const before = await counted();
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) });
+    log.info('the rent of a lease was raised');
+    log.warn('a mail did not go out');
+    log.child({ reqId: 'req-1' }).error({ err: new Error('too long') }, 'a rent could not be raised');
+    log.fatal('the process ends');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'the rent of a lease was raised' },
+      { msg: 'a mail did not go out' },
+      { reqId: 'req-1', msg: 'a rent could not be raised', err: { message: 'too long' } },
+      { msg: 'the process ends' },
+    ]);
+    expect(await counted()).toBe(before + 2);
   });
 
   it('are for others with the token', async () => {

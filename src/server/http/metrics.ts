@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { isLoopback } from '../setting-kinds.ts';
-import { backgroundGauges, replicaGauge, storageGauges } from './gauges.ts';
+import { backgroundGauges, errorsCounter, replicaGauge, storageGauges } from './gauges.ts';
 import { bearerToken } from './session-cookie.ts';
 
 /** What a proxy on this machine adds: whoever it speaks for is not on this machine. */
@@ -25,12 +25,13 @@ const unauthorized = () => new AppError('unauthorized', 'Unauthorized');
 const unknown = () => new AppError('not_found', 'There is nothing here.');
 
 /** Prometheus text: the process, each route's requests by status and duration, jobs and connections. */
-export const metricsRoutes = (app: FastifyInstance, { config, isReplicaAsked }: Deps, database: Database) => {
+export const metricsRoutes = (app: FastifyInstance, { config, isReplicaUpToDate }: Deps, database: Database) => {
   const { metricsToken } = config;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   backgroundGauges(registry, database);
-  if (isReplicaAsked) replicaGauge(registry, isReplicaAsked);
+  errorsCounter(registry);
+  if (isReplicaUpToDate) replicaGauge(registry, isReplicaUpToDate);
   storageGauges(registry, config, database);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -41,13 +41,19 @@ export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox');
 /** Each mail is a file; sorting by name is sorting by time, and nobody ever reads half of one. */
 const outboxMailer = (folder: string, now: () => Date): Mailer => ({
   send: async (mail) => {
-    await mkdir(folder, { recursive: true });
     const sentAt = now().toISOString();
     const tick = process.hrtime.bigint().toString().padStart(20, '0');
     const name = `${sentAt.replaceAll(':', '-')}-${tick}-${randomUUID().slice(0, 8)}.json`;
     const unfinished = join(folder, `.${name}.tmp`);
+    const text = `${JSON.stringify({ ...mail, sentAt }, null, 2)}\n`;
+    const write = () => writeFile(unfinished, text, { mode: 0o600 });
     try {
-      await writeFile(unfinished, `${JSON.stringify({ ...mail, sentAt }, null, 2)}\n`, { mode: 0o600 });
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        // To ask for the folder each time takes as long as to write the mail.
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await write();
+      });
       await rename(unfinished, join(folder, name));
     } catch (error) {
       // Every try would leave half a mail behind where there is no room for a whole one.

@@ -42,13 +42,13 @@ it('tells how many connections are in use, and whether the replica is asked', as
   const { connections } = app.deps;
   try {
     app.deps.connections = () => ({ open: 20, idle: 3, waiting: 7 });
-    app.deps.isReplicaAsked = () => false;
+    app.deps.isReplicaUpToDate = async () => false;
     const { database } = (await admin.call(getSystemHealth)).body;
     expect(database).toMatchObject({ connections: { inUse: 17, idle: 3, waiting: 7 }, replica: 'left_out' });
-    app.deps.isReplicaAsked = () => true;
+    app.deps.isReplicaUpToDate = async () => true;
     expect((await admin.call(getSystemHealth)).body.database.replica).toBe('asked');
   } finally {
-    Object.assign(app.deps, { connections, isReplicaAsked: undefined });
+    Object.assign(app.deps, { connections, isReplicaUpToDate: undefined });
   }
 });
 

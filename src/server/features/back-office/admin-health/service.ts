@@ -15,8 +15,10 @@ const connectionsOf = ({ connections }: Deps): SystemHealth['database']['connect
   return { inUse: open - idle, idle, waiting };
 };
 
-const replicaOf = ({ isReplicaAsked }: Deps): SystemHealth['database']['replica'] =>
-  isReplicaAsked ? (isReplicaAsked() ? 'asked' : 'left_out') : null;
+const replicaOf = async ({ isReplicaUpToDate }: Deps): Promise<SystemHealth['database']['replica']> => {
+  if (!isReplicaUpToDate) return null;
+  return (await isReplicaUpToDate()) ? 'asked' : 'left_out';
+};
 
 /** How the installation stands, as the process knows that answers: nothing here is about a person. */
 export const health = async (deps: Deps): Promise<SystemHealth> => {
@@ -38,7 +40,7 @@ export const health = async (deps: Deps): Promise<SystemHealth> => {
       kind: config.databaseUrl === undefined ? 'embedded' : 'server',
       bytes: await selectDatabaseBytes(db),
       connections: connectionsOf(deps),
-      replica: replicaOf(deps),
+      replica: await replicaOf(deps),
       tables: await selectLargestTables(db, TABLES_SHOWN),
     },
     process: {

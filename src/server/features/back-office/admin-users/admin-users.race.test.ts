@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
   activateAllUsers,
@@ -19,6 +19,7 @@ import type { Caller } from '#test/caller';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty, subscribe } from '#test/people-and-homes';
 import { bySomebodyElse } from '#test/transaction-guard';
+import { somebodyWaitsFor } from '#test/waiting-for-a-transaction';
 
 const app = await openTestApp();
 const admin = await app.signInAdmin();
@@ -122,7 +123,7 @@ it('who left the paid plan while Activate All waited for them is left alone', as
       .set({ subscriptionPlan: 'free', subscriptionStatus: 'cancelled' })
       .where(eq(users.id, person.user.id));
     const waiting = bySomebodyElse(() => admin.call(activateAllUsers));
-    await expect.poll(() => tx.select({ one: sql`1` }).from(sql`pg_locks`).where(sql`not granted`)).not.toEqual([]);
+    await somebodyWaitsFor(tx);
     return { waiting };
   });
   expect((await bulk.waiting).status).toBe(200);
