@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { MAX_PICTURE_PIXELS, type PictureType, type PictureWidth } from '#contract/platform/files';
 import { AppError } from './app-error.ts';
+import { Turns } from './turns.ts';
 
 /** What is asked of a picture cannot be done with it. */
 export class PictureError extends Error {
@@ -68,22 +69,16 @@ const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
 };
 
 /** One after the other: thirty at once would take the machine's memory, and its processors from everybody else. */
-const inTurn = () => {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+const oneByOne = () => {
+  const turns = new Turns(1);
   return <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= MOST_WAITING) throw new AppError('unavailable', BUSY, { retryAfterSeconds: 60 });
-    waiting += 1;
-    const turn = last.then(work).finally(() => {
-      waiting -= 1;
-    });
-    last = turn.catch(() => undefined);
-    return turn;
+    if (turns.waiting >= MOST_WAITING) throw new AppError('unavailable', BUSY, { retryAfterSeconds: 60 });
+    return turns.take(work);
   };
 };
 
 export const createPictures = (): Pictures => {
-  const next = inTurn();
+  const next = oneByOne();
   return {
     clean: (path, type, side) =>
       next(async () => {

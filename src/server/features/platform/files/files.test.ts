@@ -172,15 +172,17 @@ describe('uploading', () => {
     const { payload, headers } = multipart([
       { field: 'file', name: 'a.png', type: 'image/png', content: Buffer.alloc(MIB) },
     ]);
-    await new Promise<void>((done) => {
-      const sending = httpRequest(`${address}/api/files`, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${person.token}` },
-      });
-      sending.on('error', () => done());
-      sending.write(payload.subarray(0, payload.length / 2), () => setTimeout(() => sending.destroy(), 50));
+    const underWay = async () => (await readdir(join(dataDir, 'uploads')).catch(() => [])).length;
+    const sending = httpRequest(`${address}/api/files`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${person.token}` },
     });
-    await expect.poll(async () => (await readdir(join(dataDir, 'uploads'))).length).toBe(0);
+    const isCut = new Promise((done) => sending.on('error', done));
+    sending.write(payload.subarray(0, payload.length / 2));
+    await expect.poll(underWay).toBe(1);
+    sending.destroy();
+    await isCut;
+    await expect.poll(underWay).toBe(0);
     expect(blobCount()).toBe(before);
     expect(await app.db.select().from(files).where(eq(files.ownerId, person.user.id))).toHaveLength(0);
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { type FileType, type FileUse, fileIdOf, UPLOADED_A_LOT, type UploadedFile } from '#contract/platform/files';
+import { type FileUse, fileIdOf, UPLOADED_A_LOT, type UploadedFile } from '#contract/platform/files';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -22,7 +21,8 @@ import {
   selectOwnFileIds,
 } from './queries.ts';
 import { originalKey } from './rules/blob-keys.ts';
-import { expectRow, removeUnreceived } from './service/abandoned.ts';
+import { expectRow } from './service/abandoned.ts';
+import { type Made, putMade } from './service/made.ts';
 import { receiveUpload, type Upload } from './service/receive-upload.ts';
 
 const uploadsPerUser: Limit = { name: 'upload-user', max: 300, windowSeconds: 60 * 60 };
@@ -48,13 +48,28 @@ interface Sender {
   bytes: number | undefined;
 }
 
+/** Whose an upload is, or by what a visitor was let in. */
+interface Admitted {
+  ownerId: string | null;
+  applicationFormId: number | null;
+  actionLinkId: number | null;
+  claimToken: string | undefined;
+}
+
+const ownedBy = ({ userId: ownerId }: Actor): Admitted => ({
+  ownerId,
+  applicationFormId: null,
+  actionLinkId: null,
+  claimToken: undefined,
+});
+
 /** Who may upload at all is settled before a byte is read. */
-export const admitUpload = async (deps: Deps, { actor, address, form, link, bytes }: Sender) => {
+export const admitUpload = async (deps: Deps, { actor, address, form, link, bytes }: Sender): Promise<Admitted> => {
   const amount = Math.ceil((bytes ?? deps.config.maxFileBytes) / KIB);
   if (actor) {
     await limitSubject(deps, uploadsPerUser, actor.userId);
     await limitSubject(deps, bytesPerDay(deps), actor.userId, amount);
-    return { ownerId: actor.userId, applicationFormId: null, actionLinkId: null, claimToken: undefined };
+    return ownedBy(actor);
   }
   if (!(form || link)) throw new AppError('unauthorized', 'Unauthorized');
   await limitAddress(deps, visitorsUploads, address);
@@ -66,8 +81,6 @@ export const admitUpload = async (deps: Deps, { actor, address, form, link, byte
     claimToken: newToken(),
   };
 };
-
-type Admitted = Awaited<ReturnType<typeof admitUpload>>;
 
 export const pathOf = (file: { id: number }): string => `/api/files/${file.id}`;
 
@@ -111,29 +124,14 @@ export const storeUpload = async (
   return record(deps, storageKey, admitted, await receiveUpload(deps, upload, use, storageKey));
 };
 
-/** What we made ourselves is what it says, and tells nothing. */
-export const storeMade = async (
-  deps: Deps,
-  { userId: ownerId }: Actor,
-  { name, type, content }: { name: string; type: FileType; content: Buffer },
-): Promise<UploadedFile> => {
-  const storageKey = randomUUID();
-  const made = { name, type, size: content.length };
-  await deps.fileStore.put(storageKey, { ...made, content: Readable.from([content]) });
-  return record(
-    deps,
-    storageKey,
-    { ownerId, applicationFormId: null, actionLinkId: null, claimToken: undefined },
-    made,
-  );
+/** What we made ourselves is what it says, and tells nothing: it is as if the actor had uploaded it. */
+export const storeMade = async (deps: Deps, actor: Actor, made: Made): Promise<UploadedFile> => {
+  const { storageKey, hash: _, ...kept } = await putMade(deps, made);
+  return record(deps, storageKey, ownedBy(actor), kept);
 };
 
 /** The same bytes once more, as an upload of somebody's who has been found to see them; nothing for what is not ours. */
-export const copyFile = async (
-  deps: Deps,
-  { userId: ownerId }: Actor,
-  fileUrl: string,
-): Promise<string | undefined> => {
+export const copyFile = async (deps: Deps, actor: Actor, fileUrl: string): Promise<string | undefined> => {
   const file = await selectFile(deps.db, fileIdOf(fileUrl) ?? 0);
   if (!file) return undefined;
   const { storageKey: source, name, type, size } = file;
@@ -141,8 +139,7 @@ export const copyFile = async (
   await expectRow(deps, storageKey);
   const content = await deps.fileStore.read(source, { from: 0, to: size - 1 });
   await deps.fileStore.put(storageKey, { type, size, content });
-  const admitted = { ownerId, applicationFormId: null, actionLinkId: null, claimToken: undefined };
-  return (await record(deps, storageKey, admitted, { name, type, size })).fileUrl;
+  return (await record(deps, storageKey, ownedBy(actor), { name, type, size })).fileUrl;
 };
 
 /** Each feature says who may see the files of what is its own. */
@@ -211,9 +208,8 @@ export const removeFiles = async (deps: Deps, tx: Db, fileIds: number[]): Promis
 const UNUSED_MINUTES = 50;
 const AT_ONCE = 500;
 
-/** An upload that never became part of anything goes, and so does what was never received whole. */
+/** An upload that never became part of anything goes. */
 export const removeUnusedUploads = async (deps: Deps): Promise<void> => {
-  await removeUnreceived(deps);
   const before = new Date(deps.now().getTime() - UNUSED_MINUTES * 60 * 1000);
   for (let removed = AT_ONCE; removed === AT_ONCE; ) {
     removed = await deps.db.transaction(async (tx) => {

@@ -7,6 +7,8 @@ import { removeOldAnswers } from './service.ts';
 
 const app = await openTestApp();
 const withKey = (key: string) => ({ 'idempotency-key': key });
+const SENT_BEFORE =
+  'This form was sent before with other values, and that may have been done. Please look first, and open it anew if it was not.';
 const cash = { amount: '10000', method: 'cash' as const };
 
 it('a repeat with the same key is answered as the first one, and does nothing', async () => {
@@ -36,7 +38,7 @@ it('a key for another request is refused, and belongs to whoever used it', async
     who.call(recordPayment, { params: { id }, body: { ...cash, amount } }, withKey('key'));
   expect((await record(landlord, one.id)).status).toBe(200);
   for (const other of [await record(landlord, two.id), await record(landlord, one.id, '10001')])
-    expect(other.error).toEqual({ code: 'conflict', message: 'This key was used for another request.' });
+    expect([other.status, other.error]).toEqual([409, { code: 'key_used', message: SENT_BEFORE }]);
   expect((await record(landlord, one.id, '10000.00')).body.received).toBe('10000.00');
   expect((await record(agent, one.id)).body.received).toBe('20000.00');
 });

@@ -14,6 +14,10 @@ export interface Asked {
   body: unknown;
 }
 
+/** For who fills in a form, whose key is the web's affair; programs go by the code. */
+const SENT_BEFORE =
+  'This form was sent before with other values, and that may have been done. Please look first, and open it anew if it was not.';
+
 const PRINTABLE = /^[\x20-\x7e]{1,200}$/;
 const KEPT_MS = 48 * 60 * 60 * 1000;
 
@@ -50,7 +54,7 @@ export const once = async <Answer>(
       return answer;
     }
     const first = await selectAnswer(tx, userId, key);
-    if (first?.requestHash !== requestHash) throw new AppError('conflict', 'This key was used for another request.');
+    if (first?.requestHash !== requestHash) throw new AppError('key_used', SENT_BEFORE);
     return first.body as Answer;
   });
 };

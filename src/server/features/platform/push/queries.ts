@@ -34,6 +34,10 @@ export const selectByEndpoint = (tx: Db, endpoint: string): Promise<DeviceRow | 
 export const selectBySession = (db: Db, sessionId: string): Promise<DeviceRow | undefined> =>
   first(db.select().from(pushDevices).where(eq(pushDevices.sessionId, sessionId)));
 
+/** Until the transaction ends nobody else changes the devices of this person: two tabs may subscribe at once. */
+export const lockDevices = (tx: Db, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('push devices'), hashtext(${userId}))`);
+
 /** A browser has one address, and whoever is signed in there one browser. */
 export const replaceDevice = async (tx: Db, values: typeof pushDevices.$inferInsert): Promise<void> => {
   const { endpoint, sessionId } = values;

@@ -16,6 +16,7 @@ import {
   deleteDevices,
   deleteOwnDevice,
   insertKey,
+  lockDevices,
   type PushKeyRow,
   replaceDevice,
   retireKey,
@@ -97,6 +98,7 @@ export const subscribe = async (
   if (!deps.pushService.isAllowed(endpoint) || !isPublicKey(keys.p256dh))
     throw new AppError('invalid_input', UNUSABLE, { fieldErrors: { endpoint: UNUSABLE } });
   await deps.db.transaction(async (tx) => {
+    await lockDevices(tx, actor.userId);
     await requireSameBrowser(deps, tx, form);
     await replaceDevice(tx, {
       ...{ userId: actor.userId, sessionId: actor.sessionId, endpoint },

@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
-import { prepared } from '#server/db/prepared';
+import { prepared, preparedRows } from '#server/db/prepared';
 import { rateLimits } from '#server/db/schema/rate-limits';
 
 interface Hit {
@@ -50,24 +50,35 @@ export interface Turn {
   windowSeconds: number;
 }
 
+/** The steps are told apart by their places: key_0, resets_at_0, max_0 and so on. */
+const countedInTurn = preparedRows<{ count: number; resetsAt: number }>()(
+  ({ now, ...given }: { now: string } & Record<string, string | number>, shape: string) => {
+    const { count, resetsAt } = goneOn(now);
+    const places = Array.from({ length: Number(shape) }, (_, place) => place);
+    const named = (place: number) => sql.identifier(`turn_${place}`);
+    const steps = places.map((place) => {
+      const before = sql` from ${named(place - 1)} where count <= ${given[`max_${place - 1}`]}::bigint`;
+      return sql`${named(place)} as (
+        insert into ${rateLimits} (key, count, resets_at)
+        select ${given[`key_${place}`]}::text, 1, ${given[`resets_at_${place}`]}::timestamptz${place > 0 ? before : sql``}
+        on conflict (key) do update set count = ${count}, resets_at = ${resetsAt}
+        returning count, (extract(epoch from resets_at) * 1000)::float8 as "resetsAt")`;
+    });
+    const answers = places.map((place) => sql`select ${place}::int as turn, * from ${named(place)}`);
+    return sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)} order by turn`;
+  },
+);
+
 /** One after the other in a single statement: where a counter goes beyond its limit, those after it are left alone. */
 export const countInTurn = async (db: Db, turns: readonly Turn[], at: Date) => {
-  const now = at.toISOString();
-  const { count, resetsAt } = goneOn(now);
-  const named = (index: number) => sql.identifier(`turn_${index}`);
-  const steps = turns.map(({ key, windowSeconds }, index) => {
-    const before = turns[index - 1];
-    const within = before ? sql` from ${named(index - 1)} where count <= ${before.max}::bigint` : sql``;
-    return sql`${named(index)} as (
-      insert into ${rateLimits} (key, count, resets_at)
-      select ${key}, 1, ${endOf(at, windowSeconds).toISOString()}::timestamptz${within}
-      on conflict (key) do update set count = ${count}, resets_at = ${resetsAt}
-      returning count, (extract(epoch from resets_at) * 1000)::float8 as "resetsAt")`;
-  });
-  const answers = turns.map((_, index) => sql`select ${index}::int as turn, * from ${named(index)}`);
-  const statement = sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)} order by turn`;
-  const { rows } = (await db.execute(statement)) as unknown as { rows: { count: number; resetsAt: number }[] };
-  return rows.map((row) => ({ count: row.count, resetsAt: new Date(row.resetsAt) }));
+  const given = turns.flatMap(({ key, max, windowSeconds }, place): [string, string | number][] => [
+    [`key_${place}`, key],
+    [`max_${place}`, max],
+    [`resets_at_${place}`, endOf(at, windowSeconds).toISOString()],
+  ]);
+  const values = { now: at.toISOString(), ...Object.fromEntries(given) };
+  const rows = await countedInTurn(db, values, String(turns.length));
+  return rows.map(({ count, resetsAt }) => ({ count, resetsAt: new Date(resetsAt) }));
 };
 
 export const deleteCounter = prepared((db, { key }: { key: string }) =>

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps';
 import { type FileSubject, insertFile, selectFile } from '../queries.ts';
 import { expectRow } from './abandoned.ts';
 
-interface Made {
+export interface Made {
   name: string;
   type: FileType;
   content: Buffer;
