@@ -2,10 +2,9 @@ import { dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import type { Deps } from '#server/deps';
 import { notify } from '#server/features/platform/notifications/service';
+import { inPieces } from '#server/jobs/in-pieces';
 import { job } from '#server/jobs/job';
 import { insertReminder, selectToRemind } from './queries.ts';
-
-const AT_ONCE = 200;
 
 type ToRemind = Awaited<ReturnType<typeof selectToRemind>>[number];
 
@@ -28,17 +27,11 @@ const remind = (deps: Deps, today: string, { id, ownerId, name, validityDate, da
 /** Comes to the same however often it runs on a day; after days on which it did not run, the nearest reminder goes out. */
 export const runDocumentsDaily = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
-  for (let afterId = 0; ; ) {
-    const rows = await selectToRemind(deps.db, { today, afterId, limit: AT_ONCE });
-    for (const row of rows) {
-      await remind(deps, today, row).catch((error) =>
-        deps.log.error({ err: error, documentId: row.id }, 'a reminder could not be sent'),
-      );
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    afterId = last.id;
-  }
+  await inPieces(deps, {
+    fetch: (piece) => selectToRemind(deps.db, { today, ...piece }),
+    each: (row) => remind(deps, today, row),
+    trouble: 'somebody could not be reminded of a document',
+  });
 };
 
 /** It looks every hour, because a machine that sleeps at midnight would miss its only chance. */

@@ -109,7 +109,7 @@ describe('a checkout', () => {
     app.pass(16 * 60);
     expect(await begin(debt, { key: 'k1' })).toEqual(second);
     const other = await askCheckout(debt, { key: 'k1', amount: '1' });
-    expect([other.status, other.error.message]).toEqual([409, 'This key was used for another request.']);
+    expect([other.status, other.error.code]).toEqual([409, 'key_used']);
     expect((await askCheckout(debt, { key: '' })).status).toBe(400);
     expect(await ordersOf(app, debt)).toHaveLength(3);
   });

@@ -5,6 +5,7 @@ import {
   settleGatewayRefund,
 } from '#server/features/money/payments/service/refunds/gateway-refunds';
 import { type Gateway, GatewayDown, type GatewayPayment, GatewayRefused } from '#server/integrations/gateways/gateway';
+import { inPieces } from '#server/jobs/in-pieces';
 import { job } from '#server/jobs/job';
 import { type OrderRow, openOrder, selectOrderForUpdate, selectUnsettledOrders, setOrderState } from './queries.ts';
 import { settleOrder } from './service/settle-order.ts';
@@ -17,7 +18,6 @@ const ASKED_AFTER = 10 * MINUTE;
 const GIVEN_UP_AFTER = DAY;
 /** What is authorized and not captured by then goes back to the payer. */
 const HELD_AT_MOST = 3 * DAY;
-const PIECE = 100;
 
 const attemptsAt = async (deps: Deps, gateway: Gateway, order: OrderRow): Promise<GatewayPayment[]> => {
   try {
@@ -80,21 +80,19 @@ class Round {
   }
 }
 
-const settleOrders = async (deps: Deps, round: Round, before: Date): Promise<void> => {
-  for (let afterId = 0; ; ) {
-    const orders = await selectUnsettledOrders(deps.db, { before, afterId }, PIECE);
-    for (const order of orders) await round.attempt(order.gateway, { order: order.id }, () => settle(deps, order));
-    const last = orders.at(-1);
-    if (!last || orders.length < PIECE) return;
-    afterId = last.id;
-  }
-};
+const settleOrders = (deps: Deps, round: Round, before: Date): Promise<void> =>
+  inPieces(deps, {
+    fetch: (piece) => selectUnsettledOrders(deps.db, { before, ...piece }),
+    each: (order) => round.attempt(order.gateway, { order: order.id }, () => settle(deps, order)),
+    trouble: 'an order could not be settled',
+  });
 
-const settleRefunds = async (deps: Deps, round: Round, before: Date): Promise<void> => {
-  const refunds = await openGatewayRefunds(deps.db, { before, limit: PIECE });
-  for (const { id, gateway } of refunds)
-    await round.attempt(gateway, { refund: id }, () => settleGatewayRefund(deps, id));
-};
+const settleRefunds = (deps: Deps, round: Round, before: Date): Promise<void> =>
+  inPieces(deps, {
+    fetch: (piece) => openGatewayRefunds(deps.db, { before, ...piece }),
+    each: ({ id, gateway }) => round.attempt(gateway, { refund: id }, () => settleGatewayRefund(deps, id)),
+    trouble: 'a refund could not be settled',
+  });
 
 /** Asks the gateways about what was left open: a browser that was closed, a webhook that got lost, an answer that never came. */
 export const reconcileGateways = job({

@@ -151,7 +151,10 @@ export const selectPlanOrderPaidBy = (db: Db, gateway: GatewayName, gatewayPayme
   );
 
 /** Those that wait for the gateway's word, in pieces. */
-export const selectUnsettledOrders = (db: Db, { before, afterId }: { before: Date; afterId: number }, limit: number) =>
+export const selectUnsettledOrders = (
+  db: Db,
+  { before, afterId, limit }: { before: Date; afterId: number; limit: number },
+) =>
   db
     .select()
     .from(gatewayOrders)

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundPayment } from '#contract/money/payment-actions';
 import { paySandboxOrder } from '#contract/money/payment-checkout';
-import { gatewayOrders } from '#server/db/schema/gateway-orders';
+import { gatewayOrders, gatewayRefunds } from '#server/db/schema/gateway-orders';
+import { paymentTransactions } from '#server/db/schema/payments';
+import { PIECE } from '#server/jobs/in-pieces';
 import { openTestApp } from '#test/app';
 import { aDebt, askCheckout, askVerify, begin, booksOf, type Debt, look, ordersOf } from '#test/paying';
 import { RazorpayStandIn } from '#test/stand-ins/razorpay';
@@ -134,6 +136,31 @@ describe('what was left open', () => {
     await later(11 * MINUTE);
     expect((await booksOf(debt)).transactions).toEqual(['receipt 25000.00', 'refund 5000.00']);
     expect(vendor.rulesBroken).toEqual([]);
+  });
+
+  it('of a refund does not wait behind those of a gateway that is not there any more', async () => {
+    const [theirs, debt] = [await aDebt(app), await aDebt(app)];
+    stripe.pay((await begin(theirs, { gateway: 'stripe' })).orderId);
+    await later(11 * MINUTE);
+    const isTheirs = eq(paymentTransactions.paymentId, theirs.id);
+    const [receipt] = await app.db.select().from(paymentTransactions).where(isTheirs);
+    const open = {
+      transactionId: receipt?.id ?? 0,
+      amount: '1.00',
+      state: 'open' as const,
+      requestedBy: 'Asha',
+      createdAt: app.deps.now(),
+    };
+    await app.db.insert(gatewayRefunds).values(Array.from({ length: PIECE }, () => open));
+    await askVerify(debt, vendor.pay((await begin(debt)).orderId));
+    vendor.trouble = 'down';
+    await debt.landlord.call(refundPayment, { params: { id: debt.id }, body: { amount: '5000' } });
+    vendor.trouble = 'none';
+    const { stripe: removed, ...left } = app.deps.gateways;
+    expect(removed).toBeDefined();
+    app.pass(11 * MINUTE);
+    await reconcileGateways.run({ ...app.deps, gateways: left }, {});
+    expect((await booksOf(debt)).transactions).toEqual(['receipt 25000.00', 'refund 5000.00']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withdrawNotice } from '#contract/lettings/lease-notices';
 import { claimPayment } from '#contract/money/payment-actions';
 import { getAttention } from '#contract/overview/attention';
@@ -70,6 +70,23 @@ it('takes as many statements for many homes as for one', async () => {
   const few = await count();
   for (const name of ['One', 'Two', 'Three']) await aProperty(landlord, { name });
   expect(await count()).toBe(few);
+});
+
+it('is told though somebody else cannot be told at the moment, who hears of it with the next hour', async () => {
+  const busy = [await aBusyWeek(), await aBusyWeek()].map(({ landlord }) => landlord);
+  const digests = async () => {
+    const lists = await Promise.all(busy.map((who) => who.call(listNotifications, { query: {} })));
+    return lists.flatMap(({ body }) => body.filter(({ type }) => type === 'digest')).length;
+  };
+  app.pass(8 * 24 * 60 * 60);
+  const told = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined);
+  const queue = vi.spyOn(app.deps.queue, 'enqueueAll').mockRejectedValueOnce(new Error('not now'));
+  await digestsOnMondays.run(app.deps, {});
+  expect([queue.mock.calls.length > 1, told.mock.calls.length]).toEqual([true, 1]);
+  for (const spy of [told, queue]) spy.mockRestore();
+  await digestsOnMondays.run(app.deps, {});
+  expect(await digests()).toBe(2);
+  app.pass(-8 * 24 * 60 * 60);
 });
 
 it('is told on Mondays, once, to whoever has something to do and wants to hear of it', async () => {

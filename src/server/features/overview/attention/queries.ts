@@ -112,7 +112,11 @@ export const selectCounts = async (db: Db, scope: Scope, today: CalendarDate) =>
 };
 
 /** Managers who have not been told on this Monday, page by page. */
-export const selectUnnotified = (db: Db, monday: CalendarDate, after: string | null, limit: number) =>
+export const selectUnnotified = (
+  db: Db,
+  monday: CalendarDate,
+  { afterId, limit }: { afterId: string; limit: number },
+) =>
   db
     .select({ id: users.id, role: users.role })
     .from(users)
@@ -120,7 +124,7 @@ export const selectUnnotified = (db: Db, monday: CalendarDate, after: string | n
       and(
         inArray(users.role, ['landlord', 'agent']),
         eq(users.isLocked, false),
-        after === null ? undefined : gt(users.id, after),
+        gt(users.id, afterId),
         sql`not exists (select 1 from ${sentDigests} where ${sentDigests.userId} = ${users.id} and ${sentDigests.monday} = ${monday})`,
       ),
     )

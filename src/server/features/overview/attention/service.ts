@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { unreadOf } from '#server/features/messaging/messages/service/read';
 import { notify } from '#server/features/platform/notifications/service';
+import { peopleInPieces } from '#server/jobs/in-pieces';
 import { insertDigest, selectCounts, selectUnnotified } from './queries.ts';
 
 /** What needs somebody now, in the order of its urgency; nothing of what there is none. */
@@ -21,16 +22,14 @@ export const neededBy = async (deps: Deps, db: Db, scope: Scope): Promise<Needed
 export const mondayOf = (day: CalendarDate): CalendarDate =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-const AT_ONCE = 200;
-
 /** On Mondays everybody who runs homes is told what needs them, once; whoever needs to do nothing hears nothing. */
 export const sendDigests = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   if (mondayOf(today) !== today) return;
-  for (let after: string | null = null; ; ) {
-    const unnotified: { id: string; role: Scope['role'] }[] = await selectUnnotified(deps.db, today, after, AT_ONCE);
-    for (const { id, role } of unnotified)
-      await deps.db.transaction(async (tx) => {
+  await peopleInPieces(deps, {
+    fetch: (piece) => selectUnnotified(deps.db, today, piece),
+    each: ({ id, role }) =>
+      deps.db.transaction(async (tx) => {
         if (!(await insertDigest(tx, id, today))) return;
         const needed = await neededBy(deps, tx, { userId: id as ActorId, role });
         if (needed.length === 0) return;
@@ -41,8 +40,7 @@ export const sendDigests = async (deps: Deps): Promise<void> => {
           content: `${needed.map(({ kind, count }) => inAttentionWords(kind, count)).join(', ')}.`,
           link: `/${role}-dashboard`,
         });
-      });
-    after = unnotified.at(-1)?.id ?? after;
-    if (unnotified.length < AT_ONCE) return;
-  }
+      }),
+    trouble: 'somebody could not be told what needs them',
+  });
 };

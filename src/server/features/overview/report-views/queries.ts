@@ -63,7 +63,7 @@ export const deleteView = async (db: Db, owner: Owner, id: number): Promise<bool
 };
 
 /** The ids of views whose figures of a month have not been sent, of people who may sign in. */
-export const selectToSend = (db: Db, month: string, after: number, limit: number) =>
+export const selectToSend = (db: Db, month: string, { afterId, limit }: { afterId: number; limit: number }) =>
   db
     .select({ id: reportViews.id })
     .from(reportViews)
@@ -72,7 +72,7 @@ export const selectToSend = (db: Db, month: string, after: number, limit: number
       and(
         isNotNull(reportViews.sendTo),
         or(isNull(reportViews.sentThrough), lt(reportViews.sentThrough, month)),
-        gt(reportViews.id, after),
+        gt(reportViews.id, afterId),
       ),
     )
     .orderBy(asc(reportViews.id))

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { removeExpense, updateExpense } from '#contract/books/expenses';
 import {
   getSentReport,
@@ -193,6 +193,27 @@ describe('sending', () => {
     await app.db.update(reportViews).set({ sentThrough: '2026-02' }).where(eq(reportViews.id, view.id));
     for (const _ of [1, 2]) await reportsMonthly.run(app.deps, {});
     expect(await sent()).toMatchObject([{ from: '2026-03-01', to: '2026-03-31', version: 1 }]);
+  });
+
+  it('is sent though another one, saved by an older version, is no more to be made', async () => {
+    const views = [];
+    for (const sendTo of ['broken@example.in', 'sound@example.in']) {
+      const { landlord } = await aLedger();
+      const { id } = (await save(landlord, { sendTo })).body;
+      await app.db.update(reportViews).set({ sentThrough: '2026-02' }).where(eq(reportViews.id, id));
+      views.push({ landlord, id });
+    }
+    const [broken, sound] = views as [(typeof views)[0], (typeof views)[0]];
+    await app.db
+      .update(reportViews)
+      .set({ asked: { columns: 'gone' } })
+      .where(eq(reportViews.id, broken.id));
+    const told = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined);
+    await reportsMonthly.run(app.deps, {});
+    expect((await sound.landlord.call(listSentReports, { query: {} })).body).toHaveLength(1);
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: broken.id }), expect.any(String));
+    told.mockRestore();
+    await broken.landlord.call(removeReportView, { params: { id: broken.id } });
   });
 
   it('is looked at by the link in its mail, without an account, and stopped by it', async () => {

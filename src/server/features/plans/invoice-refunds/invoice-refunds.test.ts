@@ -21,6 +21,9 @@ import { listAuditLog } from '#contract/platform/audit-log';
 import { changeInWords } from '#contract/platform/audit-words';
 import { listNotifications } from '#contract/platform/notifications';
 import { gatewayOrders } from '#server/db/schema/gateway-orders';
+import { invoiceRefunds } from '#server/db/schema/invoice-refunds';
+import { invoices } from '#server/db/schema/invoices';
+import { PIECE } from '#server/jobs/in-pieces';
 import { openTestApp, type TestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { deliver } from '#test/paying';
@@ -207,6 +210,27 @@ describe('a refund through the gateway', () => {
     expect(await look(real, id)).toMatchObject({ status: 'refunded', refund: { state: 'done' } });
     expect(givenBackOf(paymentId)).toHaveLength(1);
     expect((await subscriptionOf(person)).plan).toBe('free');
+  });
+
+  it('does not wait behind those that stay open', async () => {
+    const stuck = await real.signUp();
+    const admin = await real.signInAdmin();
+    const { id: first } = await buyFor(stuck);
+    const [invoice] = await real.db.select().from(invoices).where(eq(invoices.id, first));
+    if (!invoice) throw new Error('there is no invoice');
+    const { id: _, ...copied } = invoice;
+    const copies = Array.from({ length: PIECE }, (_each, n) => ({ ...copied, number: `STUCK-${n}` }));
+    const rows = await real.db.insert(invoices).values(copies).returning({ id: invoices.id });
+    // Nothing says any more which order took their money.
+    const open = { amount: '999.00', reason, isTest: false, state: 'open' as const, createdAt: real.deps.now() };
+    await real.db.insert(invoiceRefunds).values(rows.map((row) => ({ ...open, invoiceId: row.id })));
+    const { id, paymentId } = await buyFor(await real.signUp());
+    vendor.trouble = 'down';
+    await admin.call(refundInvoice, { params: { id }, body: { reason } });
+    vendor.trouble = 'none';
+    real.pass(11 * 60);
+    await settleInvoiceRefunds.run(real.deps, {});
+    expect(givenBackOf(paymentId)).toHaveLength(1);
   });
 
   it('says in words that it was refused; nothing changes, and it can be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
 import { invoiceRefunds } from '#server/db/schema/invoice-refunds';
@@ -35,10 +35,13 @@ export const settleRefund = (tx: Db, id: number, settled: Settled): Promise<Refu
       .returning(),
   );
 
-export const selectOpenRefunds = (db: Db, { before, limit }: { before: Date; limit: number }) =>
+export const selectOpenRefunds = (
+  db: Db,
+  { before, afterId, limit }: { before: Date; afterId: number; limit: number },
+) =>
   db
     .select({ id: invoiceRefunds.id })
     .from(invoiceRefunds)
-    .where(and(eq(invoiceRefunds.state, 'open'), lt(invoiceRefunds.createdAt, before)))
+    .where(and(eq(invoiceRefunds.state, 'open'), lt(invoiceRefunds.createdAt, before), gt(invoiceRefunds.id, afterId)))
     .orderBy(asc(invoiceRefunds.id))
     .limit(limit);

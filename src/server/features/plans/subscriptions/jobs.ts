@@ -4,46 +4,17 @@ import { dateInIndia } from '#contract/platform/calendar';
 import type { Deps } from '#server/deps';
 import { deserving, unlockEarned } from '#server/features/plans/achievements/service';
 import { pastDue } from '#server/features/plans/invoices/service';
+import { inPieces, peopleInPieces } from '#server/jobs/in-pieces';
 import { job } from '#server/jobs/job';
 import { dayOf, notifyUser } from './notices.ts';
-import {
-  type Piece,
-  selectEnded,
-  selectEnding,
-  selectStaleOrders,
-  selectUserForUpdate,
-  updateUser,
-} from './queries.ts';
+import { selectEnded, selectEnding, selectStaleOrders, selectUserForUpdate, updateUser } from './queries.ts';
 import { fallBack } from './service/free-plan.ts';
 import { paidPlanOf } from './service/lock-user.ts';
 import { dropOrder } from './service/orders.ts';
 import { makeOverdue } from './service/overdue.ts';
 
-const AT_ONCE = 200;
 const DROPPED_AFTER_DAYS = 1;
-
-const NO_ROW: number = 0;
-const NO_USER: string = '00000000-0000-0000-0000-000000000000';
-
-/** Goes through a list in pieces; one entry that makes trouble does not keep the others waiting. */
-const forEach = async <Id extends number | string, Row extends { id: Id }>(
-  deps: Deps,
-  from: Id,
-  fetch: (piece: Piece<Id>) => Promise<Row[]>,
-  work: (row: Row) => Promise<unknown>,
-): Promise<void> => {
-  for (let afterId = from; ; ) {
-    const rows = await fetch({ afterId, limit: AT_ONCE });
-    for (const row of rows) {
-      await work(row).catch((error) =>
-        deps.log.error({ err: error, id: row.id }, 'a subscription could not be updated'),
-      );
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    afterId = last.id;
-  }
-};
+const trouble = 'a subscription could not be updated';
 
 const end = (deps: Deps, id: string) =>
   deps.db.transaction(async (tx) => {
@@ -87,36 +58,31 @@ export const runSubscriptionsDaily = async (deps: Deps): Promise<void> => {
   const now = deps.now();
   const today = dateInIndia(now);
   const soon = { now, until: addPlanDays(now, EXPIRING_SOON_DAYS) };
-  await forEach(
-    deps,
-    NO_ROW,
-    (piece) => pastDue(db, { ...piece, today }),
-    (row) => becomeOverdue(deps, row),
-  );
-  await forEach(
-    deps,
-    NO_USER,
-    (piece) => selectEnded(db, now, piece),
-    ({ id }) => end(deps, id),
-  );
-  await forEach(
-    deps,
-    NO_USER,
-    (piece) => selectEnding(db, soon, piece),
-    ({ id }) => notifyOfEnd(deps, id),
-  );
-  await forEach(
-    deps,
-    NO_ROW,
-    (piece) => selectStaleOrders(db, addPlanDays(now, -DROPPED_AFTER_DAYS), piece),
-    ({ id }) => dropOrder(deps, id),
-  );
-  await forEach(
-    deps,
-    NO_USER,
-    (piece) => deserving(db, piece),
-    ({ id }) => db.transaction((tx) => unlockEarned(deps, tx, id)),
-  );
+  await inPieces(deps, {
+    fetch: (piece) => pastDue(db, { ...piece, today }),
+    each: (row) => becomeOverdue(deps, row),
+    trouble,
+  });
+  await peopleInPieces(deps, {
+    fetch: (piece) => selectEnded(db, now, piece),
+    each: ({ id }) => end(deps, id),
+    trouble,
+  });
+  await peopleInPieces(deps, {
+    fetch: (piece) => selectEnding(db, soon, piece),
+    each: ({ id }) => notifyOfEnd(deps, id),
+    trouble,
+  });
+  await inPieces(deps, {
+    fetch: (piece) => selectStaleOrders(db, addPlanDays(now, -DROPPED_AFTER_DAYS), piece),
+    each: ({ id }) => dropOrder(deps, id),
+    trouble,
+  });
+  await peopleInPieces(deps, {
+    fetch: (piece) => deserving(db, piece),
+    each: ({ id }) => db.transaction((tx) => unlockEarned(deps, tx, id)),
+    trouble,
+  });
 };
 
 /** Every hour, because a machine that sleeps at midnight would miss its only chance. */

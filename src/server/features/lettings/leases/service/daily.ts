@@ -3,6 +3,7 @@ import { dateInIndia, daysBetween } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import type { Deps } from '#server/deps';
 import { setAvailability } from '#server/features/lettings/properties/service';
+import { inPieces } from '#server/jobs/in-pieces';
 import { announceLease, notifyParties } from '../notices.ts';
 import {
   beginTerms,
@@ -18,24 +19,7 @@ import { endInWords } from '../wording.ts';
 import { lockLease, partiesOf, relationsOf } from './lock-lease.ts';
 import { logLeaseByItself } from './log-lease.ts';
 
-const AT_ONCE = 200;
-
-/** Goes through a list in pieces; a lease that makes trouble does not keep the others waiting. */
-const forEach = async <Row extends { id: number }>(
-  deps: Deps,
-  fetch: (afterId: number) => Promise<Row[]>,
-  work: (row: Row) => Promise<void>,
-): Promise<void> => {
-  for (let afterId = 0; ; ) {
-    const rows = await fetch(afterId);
-    for (const row of rows) {
-      await work(row).catch((error) => deps.log.error({ err: error, leaseId: row.id }, 'a lease could not be updated'));
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    afterId = last.id;
-  }
-};
+const trouble = 'a lease could not be updated';
 
 const beginNewTerms = (deps: Deps, today: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -133,24 +117,23 @@ const remind = (deps: Deps, today: string, row: ToRemind): Promise<void> =>
 /** Comes to the same however often it runs on a day, and makes up for the days on which it did not run. */
 export const runLeasesDaily = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
-  const batch = (afterId: number) => ({ today, afterId, limit: AT_ONCE });
-  await forEach(
-    deps,
-    (afterId) => selectLapsed(deps.db, batch(afterId)),
-    (row) => lapse(deps, today, row),
-  );
+  await inPieces(deps, {
+    fetch: (piece) => selectLapsed(deps.db, { today, ...piece }),
+    each: (row) => lapse(deps, today, row),
+    trouble,
+  });
   // What is over makes room for what begins.
   for (const select of [selectThrough, selectBegun]) {
-    await forEach(
-      deps,
-      (afterId) => select(deps.db, batch(afterId)),
-      (row) => advance(deps, today, row),
-    );
+    await inPieces(deps, {
+      fetch: (piece) => select(deps.db, { today, ...piece }),
+      each: (row) => advance(deps, today, row),
+      trouble,
+    });
   }
   await beginNewTerms(deps, today);
-  await forEach(
-    deps,
-    (afterId) => selectToRemind(deps.db, batch(afterId)),
-    (row) => remind(deps, today, row),
-  );
+  await inPieces(deps, {
+    fetch: (piece) => selectToRemind(deps.db, { today, ...piece }),
+    each: (row) => remind(deps, today, row),
+    trouble,
+  });
 };

@@ -14,6 +14,7 @@ import { mayUseAdvanced, requireAdvanced } from '#server/features/overview/repor
 import { runReport } from '#server/features/overview/reports/service/run';
 import { announce } from '#server/features/platform/live/service';
 import { type Limit, limitSubject } from '#server/features/platform/rate-limits/service';
+import { inPieces } from '#server/jobs/in-pieces';
 import { presentSent } from '../present.ts';
 import {
   insertSent,
@@ -100,26 +101,23 @@ const askedFor = (view: ViewRow, month: string): Record<string, string> => {
   return time === 'day' ? { ...view.asked, to } : view.asked;
 };
 
-const AT_ONCE = 100;
-
 /** Sends the figures of the month that is over, each view once, from the fifth on. */
 export const sendDue = async (deps: Deps): Promise<void> => {
   const today = dateInIndia(deps.now());
   if (!isTimeToSend(today)) return;
   const month = monthToSend(today);
-  for (let after = 0; ; ) {
-    const due = await selectToSend(deps.db, month, after, AT_ONCE);
-    for (const { id } of due)
-      await deps.db.transaction(async (tx) => {
+  await inPieces(deps, {
+    fetch: (piece) => selectToSend(deps.db, month, piece),
+    each: ({ id }) =>
+      deps.db.transaction(async (tx) => {
         const view = await lockView(tx, id);
         if (!view || view.sendTo === null || (view.sentThrough ?? '') >= month) return;
         if (!(await mayUseAdvanced(deps, tx, view.userId))) return;
         await keep(deps, tx, view, askedFor(view, month));
         await setSentThrough(tx, id, month);
-      });
-    after = due.at(-1)?.id ?? after;
-    if (due.length < AT_ONCE) return;
-  }
+      }),
+    trouble: 'a report could not be sent',
+  });
 };
 
 export const listSent = async (deps: Deps, actor: Manager, page: Page): Promise<SentReport[]> =>
