@@ -48,6 +48,7 @@ const changes = ['leases', 'tenants', 'payments', 'books'] as const;
 
 export const leaveSharedLease = post('/api/leases/{id}/departures', {
   access: managers,
+  takesKey: true,
   summary:
     'One leaves, one may join, and the lease goes on: at once, or after a day to come; the share of the deposit is settled in the journal',
   params: byRowId,
@@ -66,6 +67,7 @@ export const takeBackDeparture = del('/api/departures/{id}', {
 
 export const settleDeparture = post('/api/departures/{id}/settle', {
   access: managers,
+  takesKey: true,
   summary: 'Say that a leaver has got their share of the deposit, and from whom: they are asked whether it is so',
   params: byRowId,
   body: departureSettlement,

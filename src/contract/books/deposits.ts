@@ -18,8 +18,6 @@ export const LEASE_RUNS =
 export const NOT_DUE_YET = 'This is not due yet.';
 export const NO_NEXT_LEASE =
   'A deposit moves to another lease of the same tenant with the same landlord, which is not over.';
-export const BEING_SETTLED =
-  'This deposit is being settled. Please give it back, and take what is owed, on the page of the settlement.';
 export const LEASE_OVER = 'This lease is over: nothing more is asked for.';
 
 const money = positiveAmount('Please enter an amount above 0');
@@ -139,6 +137,7 @@ export const getDeposit = get('/api/leases/{id}/deposit', {
 
 export const refundDeposit = post('/api/leases/{id}/deposit/refund', {
   access: managers,
+  takesKey: true,
   summary: 'Note that some or all of a deposit was given back',
   params: byRowId,
   body: depositRefundForm,
@@ -148,6 +147,7 @@ export const refundDeposit = post('/api/leases/{id}/deposit/refund', {
 
 export const topUpDeposit = post('/api/leases/{id}/deposit/top-up', {
   access: managers,
+  takesKey: true,
   summary: 'Ask for more deposit',
   params: byRowId,
   body: depositTopUpForm,
@@ -157,6 +157,7 @@ export const topUpDeposit = post('/api/leases/{id}/deposit/top-up', {
 
 export const transferDeposit = post('/api/leases/{id}/deposit/transfer', {
   access: managers,
+  takesKey: true,
   summary: 'Move a deposit to the next lease of the same tenant with the same landlord',
   params: byRowId,
   body: depositTransferForm,
@@ -166,6 +167,7 @@ export const transferDeposit = post('/api/leases/{id}/deposit/transfer', {
 
 export const adjustDeposit = post('/api/leases/{id}/deposit/adjust', {
   access: ['landlord'],
+  takesKey: true,
   summary: 'Take what is owed from the deposit, once notice is given or the lease is over',
   params: byRowId,
   body: depositAdjustForm,

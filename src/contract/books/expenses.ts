@@ -163,6 +163,7 @@ export const getExpense = get('/api/expenses/{id}', {
 
 export const createExpense = post('/api/expenses', {
   access: managers,
+  takesKey: true,
   summary: 'Enter what was spent for a property, several or all; a part of it may be charged to the tenants',
   body: expenseForm,
   changes,
@@ -188,6 +189,7 @@ export const removeExpense = del('/api/expenses/{id}', {
 
 export const payExpense = post('/api/expenses/{id}/pay', {
   access: managers,
+  takesKey: true,
   summary: 'Say that what was owed is paid',
   params: byRowId,
   body: expensePayment,
@@ -197,6 +199,7 @@ export const payExpense = post('/api/expenses/{id}/pay', {
 
 export const chargeExpense = post('/api/expenses/{id}/charge', {
   access: managers,
+  takesKey: true,
   summary:
     'Charge all or a part of it to the tenant, who sees the bill with the payment; of several properties, to each tenant their part',
   params: byRowId,

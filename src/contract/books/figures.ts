@@ -12,7 +12,7 @@ export const figureWords = {
   collected: 'What came in for what falls due in the month, whenever it came, without what was cancelled.',
   overdue: 'What is left to pay of all that is open and past its due date.',
   due_soon: 'What is left to pay of all that falls due within 30 days and is not overdue.',
-  to_confirm: 'What tenants say to have paid, and nobody has confirmed or declined yet.',
+  to_confirm: 'What tenants say they paid, and nobody has confirmed or declined yet.',
   income:
     'What came in during the month, less what was given back. Deposits are not income; credit counts where it is used.',
   monthly_rent: 'The agreed monthly rent of all active leases.',

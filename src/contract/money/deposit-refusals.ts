@@ -7,6 +7,9 @@ export const MORE_THAN_OWED = 'No more can be taken than is owed.';
 export const CAME_FROM_DEPOSIT =
   'This came out of a deposit. Undo it as entered by mistake, or give it back from the deposit of the lease.';
 
+export const BEING_SETTLED =
+  'This deposit is being settled. Please give it back, and take what is owed, on the page of the settlement.';
+
 export const moreThanHeld = (held: Amount): string => `Only ${formatRupees(held)} of the deposit can be moved now.`;
 
 export const moreThanHeldOn = (held: Amount, date: CalendarDate): string =>

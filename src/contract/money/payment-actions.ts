@@ -102,6 +102,7 @@ const managers = ['landlord', 'agent'] as const;
 
 export const createPayment = post('/api/payments', {
   access: managers,
+  takesKey: true,
   summary: 'Raise a payment on a lease',
   body: paymentForm,
   changes: ['payments'],
@@ -119,6 +120,7 @@ export const updatePayment = patch('/api/payments/{id}', {
 
 export const recordPayment = post('/api/payments/{id}/record', {
   access: managers,
+  takesKey: true,
   summary: 'Record money that came in outside of the app, in full or in part; what is too much becomes credit',
   params: byRowId,
   body: recordForm,
@@ -128,6 +130,7 @@ export const recordPayment = post('/api/payments/{id}/record', {
 
 export const refundPayment = post('/api/payments/{id}/refund', {
   access: managers,
+  takesKey: true,
   summary: 'Give money back, through the gateway where it came in through one; or undo a mistaken entry',
   params: byRowId,
   body: refundForm,
@@ -137,6 +140,7 @@ export const refundPayment = post('/api/payments/{id}/refund', {
 
 export const claimPayment = post('/api/payments/{id}/claim', {
   access: ['tenant'],
+  takesKey: true,
   summary: 'Tell the landlord that you have paid outside of the app',
   params: byRowId,
   body: claimForm,
@@ -146,6 +150,7 @@ export const claimPayment = post('/api/payments/{id}/claim', {
 
 export const confirmClaim = post('/api/payments/{id}/claim/confirm', {
   access: managers,
+  takesKey: true,
   summary: 'Confirm that the money which the tenant speaks of has arrived',
   params: byRowId,
   query: z.object({ claimId: seenClaim }),
@@ -155,6 +160,7 @@ export const confirmClaim = post('/api/payments/{id}/claim/confirm', {
 
 export const declineClaim = post('/api/payments/{id}/claim/decline', {
   access: managers,
+  takesKey: true,
   summary: 'Say that the money has not arrived',
   params: byRowId,
   body: z.object({ reason: requiredText(500, 'Please say why'), claimId: seenClaim }),

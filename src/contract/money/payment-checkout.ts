@@ -38,6 +38,7 @@ export type Verification = z.output<typeof verification>;
 
 export const checkoutPayment = post('/api/payments/{id}/checkout', {
   access: ['tenant'],
+  takesKey: true,
   summary: 'Begin to pay through a gateway',
   params: byRowId,
   body: z.object({
@@ -51,6 +52,7 @@ export const checkoutPayment = post('/api/payments/{id}/checkout', {
 
 export const verifyPayment = post('/api/payments/{id}/verify', {
   access: ['tenant'],
+  takesKey: true,
   summary: "Hand in what the gateway's checkout answered; counts once, however often it is sent",
   params: byRowId,
   body: verification,

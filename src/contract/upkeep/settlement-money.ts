@@ -37,6 +37,7 @@ export const agreeToFigure = post('/api/settlements/{id}/offer/agree', {
 
 export const takeDues = post('/api/settlements/{id}/dues', {
   access: ['landlord'],
+  takesKey: true,
   summary: 'Take what is owed on the lease from the deposit',
   params: byRowId,
   /** What is owed, as it was read. */
@@ -70,6 +71,7 @@ export type RefundForm = z.output<typeof refundForm>;
 
 export const refundSettlement = post('/api/settlements/{id}/refunds', {
   access: managers,
+  takesKey: true,
   summary: 'Note that money of the deposit went back to the tenant, who is asked whether it has come',
   params: byRowId,
   body: refundForm,

@@ -7,6 +7,7 @@ import {
 import { HAS_MAIN_TENANT, NOTHING_TO_SETTLE, nameMainTenant, settleDeparture } from '#contract/books/departures';
 import { listJournal } from '#contract/books/journal';
 import { getLease } from '#contract/lettings/leases';
+import { refundPayment } from '#contract/money/payment-actions';
 import { getPayment } from '#contract/money/payments';
 import { listNotifications } from '#contract/platform/notifications';
 import { checkBooks } from '#server/features/books/journal/service/check';
@@ -46,6 +47,15 @@ it('asks the leaver whether they got their share; until then it is the landlordâ
   const again = await answer(priya.caller, id, 'share', false);
   expect([again.status, again.error.message]).toEqual([409, QUESTION_ANSWERED]);
   expect(await asked(priya.caller)).toEqual([]);
+});
+
+it('needs no right to give money back where none of theirs is held', async () => {
+  const property = await aProperty(landlord);
+  const agent = await anAgentOf(app, property, { renewLeases: true, endLeases: true });
+  const { priya, leave, deposit } = await aSharedFlat(app, landlord, property);
+  expect((await leave({ personId: priya.personId }, agent)).status).toBe(403);
+  await landlord.call(refundPayment, { params: { id: deposit.id }, body: { amount: '30000' } });
+  expect((await leave({ personId: priya.personId }, agent)).body.depositHeld).toBe('0.00');
 });
 
 it('takes the entry back where the joiner gave nothing, and lets the landlord say it again', async () => {

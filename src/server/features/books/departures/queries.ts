@@ -44,6 +44,12 @@ export const isBeingSettled = async (db: Db, departureId: number): Promise<boole
   return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
 };
 
+/** The deposit of the whole lease is. */
+export const isLeaseBeingSettled = async (db: Db, leaseId: number): Promise<boolean> => {
+  const underWay = and(eq(settlements.leaseId, leaseId), eq(settlements.isOfLeaver, false), isUnderWay);
+  return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
+};
+
 /** The departure of one from a lease that is planned already; without an id, of the main tenant. */
 export const selectPlanOf = (db: Db, leaseId: number, personId: number | null) =>
   first(

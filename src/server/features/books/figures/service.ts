@@ -93,7 +93,7 @@ const askedBy = async (deps: Deps, actor: Actor, { month, paymentId, ...filter }
 
 const inWords = (figure: Figure, { text, type, kind, accounts }: LineRow): string => {
   const charge = text ?? (type && paymentTypeLabels[type]);
-  if (figure === 'to_confirm') return `Says to have paid: ${charge}`;
+  if (figure === 'to_confirm') return `Said to be paid: ${charge}`;
   if (kind) return entryInWords({ kind, text: charge, accounts });
   return charge ?? 'Other';
 };

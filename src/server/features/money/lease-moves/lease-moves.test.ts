@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { getBoard } from '#contract/lettings/building-board';
 import { createLease, getLease, updateLease } from '#contract/lettings/leases';
 import { createMove, listMoves, previewMove } from '#contract/money/lease-moves';
-import { recordPayment } from '#contract/money/payment-actions';
-import { listPayments } from '#contract/money/payments';
+import { createPayment, recordPayment, updatePayment } from '#contract/money/payment-actions';
+import { getPayment, listPayments } from '#contract/money/payments';
 import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
+import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
 import { openTestApp } from '#test/app';
 import { aHostel, letTo } from '#test/hostels';
 import { onboard } from '#test/leases-and-tenants';
@@ -86,6 +87,73 @@ it('a move in mid-month keeps the lease, and the rents follow by days as was sho
     { date: '2026-04-19' },
     { date: '2026-04-16', from: a.name, to: b.name },
   ]);
+});
+
+it('what credit had paid becomes credit again where less is owed, and the next rent uses it up', async () => {
+  const { rooms } = await aHostel(landlord, 2);
+  const [a, b] = rooms;
+  if (!a || !b) throw new Error('there are no rooms');
+  const lease = await letTo(landlord, a.id, '6000');
+  const amountsOf = async () =>
+    (await rentsOf(lease.id)).sort((one, other) => one.id - other.id).map(({ amount, received }) => [amount, received]);
+  const [april, may] = (await rentsOf(lease.id)).sort((one, other) => one.id - other.id);
+  const ahead = { amount: '12000', method: 'cash' as const, paidDate: '2026-04-18' };
+  expect((await landlord.call(recordPayment, { params: { id: april?.id ?? 0 }, body: ahead })).status).toBe(200);
+  expect(await amountsOf()).toEqual([
+    ['6000.00', '6000.00'],
+    ['6000.00', '6000.00'],
+  ]);
+  const cheaper = { propertyId: b.id, date: '2026-04-16', monthlyRent: '3000' };
+  expect((await landlord.call(createMove, { params: { id: lease.id }, body: cheaper })).status).toBe(201);
+  expect(await amountsOf()).toEqual([
+    ['4500.00', '4500.00'],
+    ['3000.00', '3000.00'],
+  ]);
+  expect((await landlord.call(getPayment, { params: { id: may?.id ?? 0 } })).body.transactions).toMatchObject([
+    { kind: 'credit_in', amount: '6000.00' },
+    { kind: 'credit_out', amount: '3000.00' },
+  ]);
+  const form = { leaseId: lease.id, type: 'rent' as const, amount: '5000', dueDate: '2026-06-05' };
+  const june = await landlord.call(createPayment, { body: form });
+  expect(june.body).toMatchObject({ received: '4500.00', outstanding: '500.00' });
+});
+
+it('a rent that somebody has set to less comes to nothing at the least, paid or not, and its days are not asked for again', async () => {
+  const { rooms } = await aHostel(landlord, 2);
+  const [a, b] = rooms;
+  if (!a || !b) throw new Error('there are no rooms');
+  const lease = await letTo(landlord, a.id, '6000');
+  const inOrder = async () => (await rentsOf(lease.id)).sort((one, other) => one.id - other.id);
+  const [april, may] = await inOrder();
+  const lower = (id: number | undefined, amount: string) =>
+    landlord.call(updatePayment, { params: { id: id ?? 0 }, body: { amount } });
+  await lower(april?.id, '100');
+  await lower(may?.id, '200');
+  const paid = { amount: '200', method: 'cash' as const, paidDate: '2026-04-10' };
+  expect((await landlord.call(recordPayment, { params: { id: may?.id ?? 0 }, body: paid })).status).toBe(200);
+
+  const cheaper = { propertyId: b.id, date: '2026-04-16', monthlyRent: '1' };
+  const shown = await landlord.call(previewMove, { query: { ...cheaper, leaseId: lease.id } });
+  expect(shown.body[0]?.lines).toMatchObject([
+    { amount: '-100.00', way: 'changed' },
+    { amount: '-200.00', way: 'credited' },
+  ]);
+  expect((await landlord.call(createMove, { params: { id: lease.id }, body: cheaper })).status).toBe(201);
+  expect(await inOrder()).toMatchObject([
+    { id: april?.id, status: 'cancelled', received: '0.00' },
+    { id: may?.id, status: 'cancelled', received: '0.00' },
+  ]);
+  expect((await landlord.call(getPayment, { params: { id: may?.id ?? 0 } })).body.transactions).toMatchObject([
+    { kind: 'receipt', amount: '200.00' },
+    { kind: 'credit_out', amount: '200.00' },
+  ]);
+  await raiseAll({ ...app.deps, now: () => new Date('2026-06-02T12:00:00Z') });
+  expect((await inOrder()).slice(2)).toMatchObject([
+    { periodStart: '2026-06-01', amount: '1.00' },
+    { periodStart: '2026-07-01', amount: '1.00' },
+  ]);
+  const form = { leaseId: lease.id, type: 'rent' as const, amount: '500', dueDate: '2026-06-05' };
+  expect((await landlord.call(createPayment, { body: form })).body).toMatchObject({ outstanding: '302.00' });
 });
 
 it('two change places, and what cannot be is refused', async () => {

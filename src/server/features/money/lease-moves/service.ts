@@ -24,9 +24,11 @@ import { findForManager } from '#server/features/lettings/properties/service';
 import { rentSchedule, setScheduledRent } from '#server/features/money/payment-schedules/service/change-amount';
 import { raisedDifferences } from '#server/features/money/payment-schedules/service/raised-differences';
 import { authorOf } from '#server/features/money/payments/service/author';
-import { change as changePayment } from '#server/features/money/payments/service/charges/change';
+import { changeTo } from '#server/features/money/payments/service/charges/change';
+import { endCharge } from '#server/features/money/payments/service/charges/end-charge';
 import { lessen } from '#server/features/money/payments/service/charges/lessen';
 import { raise } from '#server/features/money/payments/service/charges/raise';
+import { applyCredit } from '#server/features/money/payments/service/receipts/credit';
 import { insertMove, selectLivingIn, selectMoves } from './queries.ts';
 
 export const list = async (deps: Deps, scope: Scope, leaseId: number): Promise<LeaseMove[]> => {
@@ -109,7 +111,9 @@ const followRent = async (deps: Deps, tx: Db, actor: Actor, move: Planned, date:
   for (const { paymentId, text, amount, way } of inOrder) {
     const payment = raised.find(({ id }) => id === paymentId);
     const whole = fromPaise(toPaise(payment?.amount ?? '0') + toPaise(amount));
-    if (way === 'changed') await changePayment(deps, tx, actor, paymentId, { amount: whole });
+    if (way === 'changed') await changeTo(deps, tx, actor, paymentId, { amount: whole });
+    else if (way === 'credited' && toPaise(whole) === 0)
+      await endCharge(deps, tx, actor, paymentId, { to: null, reason: text });
     else if (way === 'credited') await lessen(deps, tx, actor, paymentId, { amount: whole, reason: text });
     else {
       const taxRate = payment?.taxRate ?? 0;
@@ -117,6 +121,7 @@ const followRent = async (deps: Deps, tx: Db, actor: Actor, move: Planned, date:
       await raise(deps, tx, { leaseId: move.leaseId, charges: [charge], by });
     }
   }
+  await applyCredit(deps, tx, move.leaseId);
   await setScheduledRent(deps, tx, actor, schedule, {
     amount: move.rentAfter,
     from: addMonths(`${date.slice(0, 7)}-01`, 1),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { submitApplication } from '#contract/lettings/applications';
 import { confirmLease } from '#contract/lettings/tenancy-answers';
+import { updatePayment } from '#contract/money/payment-actions';
 import { addPaymentMethod, deletePaymentMethod } from '#contract/money/payment-methods';
 import {
   createPaymentSchedule,
@@ -126,6 +127,40 @@ describe('automatic payment', () => {
     expect(toLandlord?.content).toContain('it is more than the tenant has agreed to');
     expect(toLandlord?.content).not.toContain('19,999');
     expect(more).toEqual([]);
+  });
+
+  it('takes nothing that was asked for otherwise when it was too late to tell, unless the tenant agrees once more', async () => {
+    const body = { amount: '30000', dueDate: '2026-04-06' };
+    const { give, agent, tenant, landlord, paymentId } = await setUp();
+    await give({ highestAmount: '30000' });
+    await run('2026-04-04');
+    app.pass(60);
+    expect((await agent.call(updatePayment, { params: { id: paymentId }, body })).status).toBe(200);
+    await run('2026-04-06');
+    expect((await detailsOf(tenant, paymentId)).transactions).toEqual([]);
+    const [told] = await notices(tenant, /^Please pay/);
+    expect(told?.content).toContain('It was asked for or changed less than 3 days before its day.');
+    expect((await notices(landlord, /^Not taken automatically/)).length).toBe(1);
+    const other = await setUp();
+    await other.give({ highestAmount: '30000' });
+    await other.landlord.call(updatePayment, { params: { id: other.paymentId }, body });
+    app.pass(60);
+    await other.give({ highestAmount: '30000' });
+    await run('2026-04-06');
+    expect((await detailsOf(other.tenant, other.paymentId)).status).toBe('paid');
+  });
+
+  it('takes nothing that was raised when it was too late to tell, such as by a schedule that goes on on that day', async () => {
+    const { landlord, tenant, lease } = await aRental(app);
+    await card(tenant);
+    const { id } = (
+      await landlord.call(createPaymentSchedule, { body: { ...rentOf(lease.id), startDate: '2026-05-07' } })
+    ).body;
+    await tenant.call(giveAutoPayConsent, { params: { id }, body: { highestAmount: '20000' } });
+    await run('2026-05-07');
+    const [payment] = (await tenant.call(listPayments)).body;
+    expect(await notices(tenant, /^Will be taken/)).toEqual([]);
+    expect(payment).toMatchObject({ dueDate: '2026-05-07', received: '0.00' });
   });
 
   it('rests while it is paused, and goes on when it is resumed', async () => {

@@ -15,10 +15,10 @@ const app = await openTestApp();
 const landlord = await aLandlord(app, { firstName: 'Lata' });
 const on = (date: string) => ({ ...app.deps, now: () => new Date(`${date}T06:30:00Z`) });
 
-const aBilledLease = async () => {
+const aBilledLease = async (leaseEndDate: string | null = null) => {
   const property = await aProperty(landlord);
   const billing = { rent: true, dayOfMonth: 5 };
-  const fields = leaseFields(property, { leaseStartDate: '2026-04-01', leaseEndDate: null, billing });
+  const fields = leaseFields(property, { leaseStartDate: '2026-04-01', leaseEndDate, billing });
   const tenant = (
     await landlord.call(onboardTenant, {
       body: tenantBody({ ...fields, billing: { ...billing, paidUntil: '2026-03' } }),
@@ -68,6 +68,15 @@ it('changes what is raised already where that is asked for', async () => {
   // Sent again, it is as it was.
   await editRent(landlord, changed.tenant.id, { monthlyRent: '27000', rentChange });
   expect(await raised(changed.leaseId)).toEqual(['2026-04 25000.00', '2026-05 27000.00']);
+});
+
+it('cancels what comes to nothing: a hundredth of a rupee for ten days of a month', async () => {
+  const { tenant, leaseId } = await aBilledLease('2026-05-10');
+  expect(await raised(leaseId)).toEqual(['2026-04 25000.00', '2026-05 8064.52']);
+  const rentChange = { from: '2026-05', raised: true };
+  expect((await editRent(landlord, tenant.id, { monthlyRent: '0.01', rentChange })).status).toBe(200);
+  const { body } = await landlord.call(listPayments, { query: { leaseId } });
+  expect(body.find(({ dueDate }) => dueDate === '2026-05-05')).toMatchObject({ status: 'cancelled' });
 });
 
 it('leaves the schedule alone where only the lease is changed, and a month that is none is refused', async () => {

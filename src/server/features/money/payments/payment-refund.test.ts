@@ -170,19 +170,19 @@ describe('giving back through a gateway', () => {
     await refund(landlord, id, { amount: '25000' });
     answer = async (key) => ({ refundId: `rfnd_${key}` });
     const later = new Date('2026-04-05T07:00:00Z');
-    const [open] = await openGatewayRefunds(app.db, { before: later, limit: 10 });
+    const [open] = await openGatewayRefunds(app.db, { before: later, afterId: 0, limit: 10 });
     expect(open).toMatchObject({ gateway: 'razorpay', amountInPaise: 2_500_000, key: asked[0]?.key });
     await settleGatewayRefund(app.deps, open?.id ?? 0);
     await settleGatewayRefund(app.deps, open?.id ?? 0);
     expect(await detailsOf(landlord, id)).toMatchObject({ status: 'refunded', received: '0.00' });
-    expect(await openGatewayRefunds(app.db, { before: later, limit: 10 })).toEqual([]);
+    expect(await openGatewayRefunds(app.db, { before: later, afterId: 0, limit: 10 })).toEqual([]);
   });
 
   it('that refuses gives nothing back', async () => {
     const { landlord, id } = await aCaptured();
     answer = async () => Promise.reject(new GatewayRefused('too old'));
     expect((await refund(landlord, id, { amount: '25000' })).error).toEqual({
-      code: 'conflict',
+      code: 'refund_refused',
       message: 'The payment service refused the refund. Nothing was given back.',
     });
     expect(await detailsOf(landlord, id)).toMatchObject({ status: 'paid', transactions: [{ refundable: '25000.00' }] });

@@ -118,10 +118,10 @@ it('what is overdue is the same everywhere: list, sums, dashboards, tenants and 
   ]);
   expect(dueSoon).toMatchObject({ count: 2, amount: '120.00' });
   expect((await agent.call(getAgentDashboard)).body.overdue).toEqual(sums);
-  expect((await tenant.call(getTenantDashboard)).body).toMatchObject({
-    overdue: sums,
-    nextPayment: { id: failed.id, isOverdue: true },
-  });
+  const own = (await tenant.call(getTenantDashboard)).body;
+  expect(own).toMatchObject({ overdue: sums, nextPayment: { id: failed.id, isOverdue: true } });
+  const due = own.payments.map(({ dueDate }) => dueDate);
+  expect(due).toEqual([...due].sort().reverse());
   const history = (await landlord.call(getPropertyHistory, { params: { id: property.id } })).body.payments;
   expect(
     history
@@ -175,4 +175,28 @@ it('is empty for somebody new, in as many statements as for anybody', async () =
   expect(await countStatements(app, () => landlord.call(getPaymentSummary))).toBe(none);
   // The session's among them.
   expect(none).toBeLessThanOrEqual(2);
+});
+
+it('a tenant reads next what can be paid, and what waits for a word only where nothing can', async () => {
+  const { landlord, tenant, lease } = await aRental(app);
+  const raise = (dueDate: string, type: 'rent' | 'late_fee' = 'rent') =>
+    aCharge(landlord, { leaseId: lease.id, amount: '500', dueDate, type });
+  const claim = (id: number) =>
+    tenant.call(claimPayment, { params: { id }, body: { amount: '500', method: 'upi' as const } });
+  const next = async () => {
+    const { nextPayment, nextRent } = (await tenant.call(getTenantDashboard)).body;
+    return [nextPayment?.id, nextRent?.id];
+  };
+  const [first, second, fee] = [
+    await raise('2026-02-05'),
+    await raise('2026-03-05'),
+    await raise('2026-04-05', 'late_fee'),
+  ];
+  expect(await next()).toEqual([first.id, first.id]);
+  await claim(first.id);
+  expect(await next()).toEqual([second.id, second.id]);
+  await claim(second.id);
+  expect(await next()).toEqual([fee.id, first.id]);
+  await claim(fee.id);
+  expect(await next()).toEqual([first.id, first.id]);
 });

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Rights } from '#contract/lettings/mandate-rights';
 import { depositTypes } from '#contract/money/payments';
 import type { GatewayName } from '#contract/platform/gateways';
 import { sharesLease } from '#server/access/lease-relations';
 import { seesPayment } from '#server/access/payments';
 import { managesProperty, rightsAt } from '#server/access/property-relations';
+import { isUnderWay } from '#server/access/settlements';
 import { type View as RoleView, viewOf as roleViewOf, type Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { nestedRows } from '#server/db/nested-rows';
@@ -16,6 +17,7 @@ import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
+import { settlements } from '#server/db/schema/settlements';
 import { users } from '#server/db/schema/users';
 import type { Sharer } from '#server/features/lettings/leases/service';
 
@@ -148,6 +150,12 @@ export const selectDepositsOf = (db: Db, leaseId: number): Promise<PaymentRow[]>
     .orderBy(asc(payments.id))
     .for('update', { of: payments });
 
+/** Money of a deposit that is being settled moves by the settlement alone. */
+export const isBeingSettled = async (db: Db, leaseId: number): Promise<boolean> => {
+  const underWay = and(eq(settlements.leaseId, leaseId), isUnderWay);
+  return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
+};
+
 export type TransactionRow = typeof paymentTransactions.$inferSelect;
 
 export interface OfPayment {
@@ -225,10 +233,16 @@ const refundRows = (db: Db) =>
 
 export const selectGatewayRefund = (db: Db, id: number) => first(refundRows(db).where(eq(gatewayRefunds.id, id)));
 
-export const selectOpenRefunds = (db: Db, { before, limit }: { before: Date; limit: number }) =>
+export interface OpenRefunds {
+  before: Date;
+  afterId: number;
+  limit: number;
+}
+
+export const selectOpenRefunds = (db: Db, { before, afterId, limit }: OpenRefunds) =>
   refundRows(db)
-    .where(and(eq(gatewayRefunds.state, 'open'), lt(gatewayRefunds.createdAt, before)))
-    .orderBy(asc(gatewayRefunds.createdAt))
+    .where(and(eq(gatewayRefunds.state, 'open'), lt(gatewayRefunds.createdAt, before), gt(gatewayRefunds.id, afterId)))
+    .orderBy(asc(gatewayRefunds.id))
     .limit(limit);
 
 export const selectOpenRefundsOf = prepared((db, { paymentId }: OfPayment) =>

@@ -1,4 +1,5 @@
 import {
+  BEING_SETTLED,
   CAME_FROM_DEPOSIT,
   MORE_THAN_OWED,
   moreThanHeld,
@@ -53,8 +54,9 @@ export const noSuchReceipt = () => atField('transactionId', 'There is no such re
 export const refundTooLarge = () => atField('amount', REFUND_TOO_LARGE, 'conflict');
 export const notAMistake = () => new AppError('conflict', NOT_A_MISTAKE);
 export const refundNoted = () => new AppError('unavailable', REFUND_NOTED, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-export const refundRefused = () => new AppError('conflict', REFUND_REFUSED);
+export const refundRefused = () => new AppError('refund_refused', REFUND_REFUSED);
 
+export const beingSettled = () => new AppError('conflict', BEING_SETTLED);
 export const cameFromDeposit = () => new AppError('conflict', CAME_FROM_DEPOSIT);
 export const noSuchDue = () => atField('paymentId', NO_SUCH_DUE, 'not_found');
 const tooMuch = (code: ErrorCode, message: string) => atField('amount', message, code);

@@ -1,4 +1,5 @@
 import type { TransactionMethod } from '#contract/money/payments';
+import { waysInWords } from '#contract/money/ways-in-words';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Amount } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
@@ -10,18 +11,6 @@ interface Money {
   reference?: string | null;
 }
 
-const howPaid: Record<TransactionMethod, string> = {
-  cash: 'in cash',
-  upi: 'by UPI',
-  bank_transfer: 'by bank transfer',
-  cheque: 'by cheque',
-  other: 'in another way',
-  razorpay: 'through Razorpay',
-  stripe: 'through Stripe',
-  credit: 'from credit',
-  deposit: 'from the deposit',
-};
-
 /** '₹25,000 by UPI on 5 Apr 2026, reference 4321'. */
 export const moneyInWords = ({ amount, method, paidDate, reference }: Money): string =>
-  `${formatRupees(amount)} ${howPaid[method]} on ${formatDate(paidDate)}${reference ? `, reference ${reference}` : ''}`;
+  `${formatRupees(amount)} ${waysInWords[method]} on ${formatDate(paidDate)}${reference ? `, reference ${reference}` : ''}`;

@@ -9,7 +9,7 @@ import { autoPayConsents } from '#server/db/schema/auto-pay-consents';
 import { leases } from '#server/db/schema/leases';
 import { rentSettings } from '#server/db/schema/payment-methods';
 import { paymentSchedules } from '#server/db/schema/payment-schedules';
-import { paymentReminders, payments } from '#server/db/schema/payments';
+import { paymentEvents, paymentReminders, payments } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
 
 export interface Batch {
@@ -157,6 +157,17 @@ export const selectConsent = async (db: Db, scheduleId: number | null) => {
   return row;
 };
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsent>>>;
+
+/** Whether it was asked for after an instant, or for another amount, or by another day. */
+export const wasAskedAfter = async (db: Db, paymentId: number, instant: Date): Promise<boolean> => {
+  const isAsked = and(inArray(paymentEvents.kind, ['raised', 'amended']), gt(paymentEvents.createdAt, instant));
+  const rows = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.paymentId, paymentId), isAsked))
+    .limit(1);
+  return rows.length > 0;
+};
 
 /** Payments that the tenant once let be taken, on or after their due date, for which nothing was tried. */
 export const selectToCharge = (db: Db, batch: Batch) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { setPaymentStatus } from '#contract/back-office/admin-records';
 import { settleDeparture } from '#contract/books/departures';
 import { getDeposit } from '#contract/books/deposits';
 import { updateLease } from '#contract/lettings/leases';
 import { deleteTenant } from '#contract/lettings/tenants';
+import { BEING_SETTLED } from '#contract/money/deposit-refusals';
 import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { sumPaise, toPaise } from '#contract/platform/money';
 import { reviseLine } from '#contract/upkeep/settlement-lines';
@@ -26,7 +28,7 @@ import { aLease } from '#test/books';
 import type { Caller } from '#test/caller';
 import { aNotice } from '#test/exits';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
-import { aCharge, aReceipt } from '#test/payments';
+import { aCharge, aReceipt, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { aDeduction, aLeavingRental, aSentSettlement, aSettlement, lineOf, say, settlementOf } from '#test/settlements';
 import { aSharedFlat } from '#test/shared-flat';
@@ -256,4 +258,51 @@ it('hands over all papers of a lease as one zip', async () => {
   }
   const stranger = await app.signUp('tenant');
   expect((await stranger.call(downloadLeaseFile, { params: { id: lease.id } })).status).toBe(404);
+});
+
+it('leaves no way beside a settlement of all to us, nor to the share of somebody who has left meanwhile', async () => {
+  const landlord = await aLandlord(app);
+  const flat = await aSharedFlat(app, landlord);
+  await landlord.call(updateLease, { params: { id: flat.id }, body: { noticeDate: '2026-04-30' } });
+  for (const { personId } of [flat.priya, flat.ravi]) await flat.leave({ personId, lastDay: '2026-04-09' });
+  app.pass(2 * 24 * 60 * 60);
+  await departuresDaily.run(app.deps, {});
+  const [draft = 0, other = 0] = (await flat.people()).departures.map((departure) => departure.id);
+  const begin = (departureId: number) =>
+    landlord.call(beginSettlement, { params: { id: flat.id }, body: { departureId } });
+  const { id: draftId } = (await begin(draft)).body;
+  const { id } = await aSentSettlement(landlord, flat.id, '5000');
+  const admin = await app.signInAdmin();
+  const ways = [
+    ...(['pending', 'failed'] as const).map((status) =>
+      admin.call(setPaymentStatus, { params: { id: flat.deposit.id }, body: { status } }),
+    ),
+    begin(other),
+    landlord.call(sendSettlement, { params: { id: draftId }, body: { answerBy: '2026-04-20' } }),
+  ];
+  for (const refused of await Promise.all(ways))
+    expect(refused.error).toMatchObject({ code: 'conflict', message: BEING_SETTLED });
+  expect((await settlementOf(flat.main, id)).figures).toMatchObject({ deposit: '30000.00', left: '30000.00' });
+  await soundBooks();
+});
+
+it('what is deducted from the share of a leaver is paid from it, not from the credit of those who stay', async () => {
+  const landlord = await aLandlord(app);
+  const flat = await aSharedFlat(app, landlord);
+  const rent = await aCharge(landlord, { leaseId: flat.id, amount: '1000' });
+  await aReceipt(landlord, rent.id, { amount: '5000' });
+  await flat.leave({ personId: flat.priya.personId, lastDay: '2026-04-12' });
+  app.pass(8 * 24 * 60 * 60);
+  await departuresDaily.run(app.deps, {});
+  const [departure] = (await flat.people()).departures;
+  const body = { departureId: departure?.id ?? 0 };
+  const { id } = (await landlord.call(beginSettlement, { params: { id: flat.id }, body })).body;
+  await aDeduction(landlord, id, { amount: '3000' });
+  await landlord.call(sendSettlement, { params: { id }, body: { answerBy: '2026-05-10' } });
+  const agreed = (await say(flat.priya.caller, id, 0, { answer: 'accept' })).body;
+  expect(agreed.figures).toMatchObject({ deposit: '9999.00', deducted: '3000.00', refundable: '6999.00' });
+  expect(await flat.held()).toBe('27000.00');
+  const next = await aCharge(landlord, { leaseId: flat.id, amount: '4000' });
+  expect((await detailsOf(landlord, next.id)).received).toBe('4000.00');
+  await soundBooks();
 });

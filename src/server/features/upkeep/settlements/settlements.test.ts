@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BEING_SETTLED, getDeposit, refundDeposit } from '#contract/books/deposits';
+import { getDeposit, refundDeposit } from '#contract/books/deposits';
 import { updateLease } from '#contract/lettings/leases';
 import { noRights } from '#contract/lettings/mandate-rights';
 import { changeRights, listMandates } from '#contract/lettings/mandates';
+import { BEING_SETTLED } from '#contract/money/deposit-refusals';
+import { refundPayment } from '#contract/money/payment-actions';
+import { getPayment } from '#contract/money/payments';
 import { readFile } from '#contract/platform/files';
 import { listNotifications } from '#contract/platform/notifications';
 import {
@@ -264,6 +267,23 @@ it('takes the deposit out of the hands of other calls while it is under way', as
   const refused = await give();
   expect([refused.status, refused.text.includes(BEING_SETTLED)]).toEqual([409, true]);
   expect((await settlementOf(landlord, id)).figures).toMatchObject({ deposit: '49000.00', left: '49000.00' });
+});
+
+it('leaves no way beside it: no refund of the payment, nor its undoing, nor the share of one who leaves', async () => {
+  const landlord = await aLandlord(app);
+  const flat = await aSharedFlat(app, landlord);
+  await landlord.call(updateLease, { params: { id: flat.id }, body: { noticeDate: '2026-04-30' } });
+  const { id } = await aSentSettlement(landlord, flat.id, '5000');
+  const payment = async () => (await landlord.call(getPayment, { params: { id: flat.deposit.id } })).body;
+  expect((await payment()).actions).not.toContain('refund');
+  for (const isMistake of [false, true]) {
+    const body = { amount: '1000', isMistake };
+    const refused = await landlord.call(refundPayment, { params: { id: flat.deposit.id }, body });
+    expect(refused.error).toMatchObject({ code: 'conflict', message: BEING_SETTLED });
+  }
+  expect((await flat.leave({ personId: flat.priya.personId })).error).toMatchObject({ message: BEING_SETTLED });
+  expect((await settlementOf(flat.main, id)).figures).toMatchObject({ deposit: '30000.00', left: '30000.00' });
+  await soundBooks();
 });
 
 it('prints all of it', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#contract/books/departures';
 import { type LeasePeople, NEXT_MAIN_NEEDED, NOT_A_CO_TENANT } from '#contract/lettings/lease-tenants';
 import { addDays, addMonths, dateInIndia } from '#contract/platform/calendar';
+import { toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import { AppError, atField } from '#server/app-error';
 import type { Db } from '#server/db/client';
@@ -65,7 +66,7 @@ export const enter = async (
   const leaver = await leaverOf(tx, held, form.personId);
   const { nextMain } = await requirePossible(deps, tx, actor, { held, leaver, form });
   const isPlanned = form.lastDay > dateInIndia(deps.now());
-  if (form.depositSettledBy === 'landlord' && !isPlanned)
+  if (form.depositSettledBy === 'landlord' && !isPlanned && toPaise(leaver.amount) > 0)
     await requireRight(tx, actor, held.property.id, 'giveBackMoney');
   const by = await authorOf(tx, actor);
   const now = deps.now();

@@ -7,7 +7,8 @@ import { raise } from '#server/features/money/payments/service/charges/raise';
 import { refundDeposit } from '#server/features/money/payments/service/deposits/refund-deposit';
 import type { Author } from '#server/features/money/payments/service/postings';
 import type { Held } from '../notices.ts';
-import type { DepartureRow } from '../queries.ts';
+import { type DepartureRow, isLeaseBeingSettled } from '../queries.ts';
+import { beingSettled } from '../refusals.ts';
 
 interface ShareEntry {
   held: Held;
@@ -53,8 +54,14 @@ export const takeBackShare = (deps: Deps, tx: Db, entry: ShareEntry, today: stri
   return note(deps, tx, entry, { text, date: today });
 };
 
+/** Where the deposit of all is being settled, a share of it goes back there and nowhere else. The lease is held. */
+export const requireLeaseUnsettled = async (tx: Db, leaseId: number): Promise<void> => {
+  if (await isLeaseBeingSettled(tx, leaseId)) throw beingSettled();
+};
+
 /** The landlord has given the share back. */
-const giveBack = (deps: Deps, tx: Db, { held, row, amount, by }: ShareEntry): Promise<void> => {
+const giveBack = async (deps: Deps, tx: Db, { held, row, amount, by }: ShareEntry): Promise<void> => {
+  await requireLeaseUnsettled(tx, held.lease.id);
   const { leaver, method, reference } = row;
   const note = `Deposit share of ${leaver}`;
   return refundDeposit(deps, tx, { leaseId: held.lease.id, amount, method, reference, paidDate: null, note, by });

@@ -4,7 +4,6 @@ import {
   JOINER_NEEDED,
   NOTHING_TO_SETTLE,
 } from '#contract/books/departures';
-import { BEING_SETTLED } from '#contract/books/deposits';
 import type { LeasePeople } from '#contract/lettings/lease-tenants';
 import { toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
@@ -18,7 +17,7 @@ import { peopleOf, personById } from '#server/features/lettings/tenants/service/
 import { authorOf } from '#server/features/money/payments/service/author';
 import { announceDeparture, askAll, notifyEverybody } from '../notices.ts';
 import { type DepartureRow, isBeingSettled, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
-import { departureDone, noSuchDeparture } from '../refusals.ts';
+import { beingSettled, departureDone, noSuchDeparture } from '../refusals.ts';
 import { postShare } from './post-share.ts';
 
 /** The lease of a departure, held; of two who change it the second finds what the first did. */
@@ -57,7 +56,7 @@ export const settle = async (
 ): Promise<LeasePeople> => {
   const { held, row } = await lockDeparture(tx, actor, id);
   await requireRight(tx, actor, held.property.id, depositSettledBy === 'landlord' ? 'giveBackMoney' : 'endLeases');
-  if (await isBeingSettled(tx, id)) throw new AppError('conflict', BEING_SETTLED);
+  if (await isBeingSettled(tx, id)) throw beingSettled();
   const { personId, depositShare } = row;
   const isOpen = row.status === 'done' && (row.settledAt === null || row.shareWord === 'denied');
   if (!isOpen || personId === null || depositShare === null || toPaise(depositShare) === 0)

@@ -4,7 +4,6 @@ import type { LedgerAccount } from '#contract/books/ledger-accounts';
 import { depositTypes } from '#contract/money/payments';
 import { isCurrentLease, seesLeaseBooks } from '#server/access/leases';
 import { managesProperty, ownsProperty } from '#server/access/property-relations';
-import { isUnderWay } from '#server/access/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { depositLaw } from '#server/db/deposit-law';
@@ -14,7 +13,6 @@ import { journalEntries, journalLines } from '#server/db/schema/journal';
 import { leases, leaseTerms } from '#server/db/schema/leases';
 import { payments, paymentTransactions } from '#server/db/schema/payments';
 import { properties } from '#server/db/schema/properties';
-import { settlements } from '#server/db/schema/settlements';
 
 /** What of a lease its deposit depends on; nothing where there is no such lease to see. */
 export const selectLease = async (db: Db, scope: Scope, id: number) => {
@@ -146,12 +144,6 @@ export const selectRents = async (db: Db, leaseId: number): Promise<string[]> =>
     .where(eq(leaseTerms.leaseId, leaseId))
     .orderBy(asc(leaseTerms.startDate));
   return rows.map(({ monthlyRent }) => monthlyRent);
-};
-
-/** Money of a deposit that is being settled moves by the settlement alone. */
-export const isBeingSettled = async (db: Db, leaseId: number): Promise<boolean> => {
-  const underWay = and(eq(settlements.leaseId, leaseId), isUnderWay);
-  return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
 };
 
 /** Where a deposit can go: leases of the same tenant with the same landlord that the viewer runs, and that are not over. */

@@ -16,11 +16,12 @@ import { agreeDeposit } from '#server/features/lettings/leases/service/agree-dep
 import { hasRight, requireRight } from '#server/features/lettings/mandates/service';
 import { authorOf } from '#server/features/money/payments/service/author';
 import { raise } from '#server/features/money/payments/service/charges/raise';
+import { requireUnsettled } from '#server/features/money/payments/service/deposits/being-settled';
 import { payFromDeposit, transferDeposit } from '#server/features/money/payments/service/deposits/move-deposit';
 import { refundDeposit } from '#server/features/money/payments/service/deposits/refund-deposit';
 import { lockLeases } from '#server/features/money/payments/service/lock-payment';
-import { type DepositLease, isBeingSettled, selectNextLeases } from '../queries/passport.ts';
-import { beingSettled, leaseOver, leaseRuns, noNextLease, notDueYet } from '../refusals.ts';
+import { type DepositLease, selectNextLeases } from '../queries/passport.ts';
+import { leaseOver, leaseRuns, noNextLease, notDueYet } from '../refusals.ts';
 import { leaseOf, passportOf, standingOf } from './passport.ts';
 
 /** The deposit is held with its lease until all is done: two at once never give more than there is. */
@@ -32,7 +33,7 @@ const lock = async (tx: Db, actor: Actor, id: number, ...others: number[]): Prom
 /** The same for money that leaves it. */
 const lockToTake = async (tx: Db, actor: Actor, id: number, ...others: number[]): Promise<DepositLease> => {
   const lease = await lock(tx, actor, id, ...others);
-  if (await isBeingSettled(tx, id)) throw beingSettled();
+  await requireUnsettled(tx, { leaseId: id, type: 'security_deposit' });
   return lease;
 };
 

@@ -10,9 +10,9 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { rightsOf } from '#server/features/lettings/mandates/service';
+import { isDepositBeingSettled } from '#server/features/money/payments/service/deposits/being-settled';
 import {
   type DepositLease,
-  isBeingSettled,
   selectHistory,
   selectLease,
   selectMovements,
@@ -130,7 +130,7 @@ export const passportOf = async (
       isHeld: toPaise(held) > 0,
       hasDues: dues.length > 0,
       hasNext: nextLeases.length > 0,
-      isBeingSettled: isManager && (await isBeingSettled(db, leaseId)),
+      isBeingSettled: isManager && (await isDepositBeingSettled(db, leaseId)),
     }),
   };
 };

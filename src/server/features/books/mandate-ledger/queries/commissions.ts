@@ -1,7 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/client';
 import { movedBy } from '#server/db/payment-figures';
+import { prepared } from '#server/db/prepared';
 import { commissions, commissionTerms } from '#server/db/schema/agent-ledgers';
 import { leases } from '#server/db/schema/leases';
 import { mandates } from '#server/db/schema/mandates';
@@ -36,8 +38,8 @@ const agreedOf = (db: Db) =>
     .where(and(eq(mandates.propertyId, leases.propertyId), eq(commissionTerms.state, 'agreed')));
 
 /** Rent that moved on properties whose owner has ever agreed on a commission, in the order in which it did. */
-export const selectRentMoved = (tx: Db, transactionIds: number[]) =>
-  tx
+export const selectRentMoved = prepared((db, { transactionIds }: { transactionIds: number[] }) =>
+  db
     .select({
       transactionId: paymentTransactions.id,
       receiptId: receipts.id,
@@ -60,14 +62,15 @@ export const selectRentMoved = (tx: Db, transactionIds: number[]) =>
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .where(
       and(
-        inArray(paymentTransactions.id, transactionIds),
+        isAnyOf(paymentTransactions.id, transactionIds),
         eq(payments.type, 'rent'),
         eq(receipts.isTest, false),
         isNotNull(properties.landlordId),
-        exists(agreedOf(tx)),
+        exists(agreedOf(db)),
       ),
     )
-    .orderBy(asc(paymentTransactions.id));
+    .orderBy(asc(paymentTransactions.id)),
+);
 export type RentMoved = Awaited<ReturnType<typeof selectRentMoved>>[number];
 
 /** The last day, in India, on which a mandate held; none while it does. */

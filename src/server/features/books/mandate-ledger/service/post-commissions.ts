@@ -59,10 +59,7 @@ const textOf = (moved: RentMoved, { kind, value }: AgreedTerms): string => {
 export const postCommissions = async (deps: Deps, tx: Db, events: BookEvent[]): Promise<void> => {
   const rents = events.filter(isRent);
   if (rents.length === 0) return;
-  const all = await selectRentMoved(
-    tx,
-    rents.map(({ transactionId }) => transactionId),
-  );
+  const all = await selectRentMoved(tx, { transactionIds: rents.map(({ transactionId }) => transactionId) });
   if (all.length === 0) return;
   const agreed = await selectAgreed(tx, [...new Set(all.map(({ propertyId }) => propertyId))]);
   const booked = await selectPosted(tx, [...new Set(all.map(({ paymentId }) => paymentId))]);

@@ -7,7 +7,7 @@ import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { change as changePayment } from '#server/features/money/payments/service/charges/change';
+import { changeTo } from '#server/features/money/payments/service/charges/change';
 import { announceSchedule, notifyOfSchedule } from '../notices.ts';
 import {
   lockLease,
@@ -46,7 +46,7 @@ export const changeAmount = async (
     if (!isAmendable(status, { hasReceived: false })) continue;
     const rhythm = { ...schedule, amount, nextAmount: null, nextAmountFrom: null };
     const days = daysOfPeriod(rhythm, periodStart, periodEnd);
-    await changePayment(deps, tx, actor, paymentId, rentForDays(rhythm, days, agreementOf(schedule)));
+    await changeTo(deps, tx, actor, paymentId, rentForDays(rhythm, days, agreementOf(schedule)));
   }
   await notifyOfSchedule(deps, tx, actor, lease, {
     title: 'Payment schedule changed',

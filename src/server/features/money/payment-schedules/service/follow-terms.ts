@@ -6,7 +6,7 @@ import { type Amount, toPaise } from '#contract/platform/money';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { change as changePayment } from '#server/features/money/payments/service/charges/change';
+import { changeTo } from '#server/features/money/payments/service/charges/change';
 import { raise } from '#server/features/money/payments/service/charges/raise';
 import { announceSchedule } from '../notices.ts';
 import { lockSchedule, selectCamScheduleId, selectLease, selectUnpaidFrom, updateSchedule } from '../queries.ts';
@@ -24,8 +24,7 @@ export const followTerms = async (deps: Deps, tx: Db, actor: Actor, leaseId: num
   for (const { id, status, periodStart, periodEnd } of await selectUnpaidFrom(tx, schedule.id, schedule.startDate)) {
     if (!isAmendable(status, { hasReceived: false })) continue;
     const charge = rentForDays(schedule, daysOfPeriod(schedule, periodStart, periodEnd), agreement);
-    const isFree = toPaise(charge.amount) === 0;
-    await changePayment(deps, tx, actor, id, isFree ? { status: 'cancelled' } : charge);
+    await changeTo(deps, tx, actor, id, charge);
   }
   await announceSchedule(tx, schedule.lease);
 };

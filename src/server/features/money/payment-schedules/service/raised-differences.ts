@@ -17,7 +17,7 @@ interface Rents {
 
 /** What another rent from a day on does to what was raised already: the days before it stay at the old one. */
 const differences = (rhythm: Rhythm, raised: Raised[], { date, before, after }: Rents): RentByDays['lines'] =>
-  raised.flatMap(({ id, status, received, taxRate, periodStart, periodEnd }) => {
+  raised.flatMap(({ id, status, amount: asked, received, taxRate, periodStart, periodEnd }) => {
     const from = later(date, periodStart);
     const at = (amount: Amount) =>
       toPaise(
@@ -26,7 +26,8 @@ const differences = (rhythm: Rhythm, raised: Raised[], { date, before, after }: 
           taxRate,
         ),
       );
-    const paise = at(after) - at(before);
+    // What somebody has set to less comes to nothing at the least.
+    const paise = Math.max(at(after) - at(before), -toPaise(asked));
     if (paise === 0) return [];
     const days = daysBetween(from, periodEnd) + 1;
     const text = `Rent by days for ${spanInWords(from, periodEnd)} (${days} ${days === 1 ? 'day' : 'days'})`;

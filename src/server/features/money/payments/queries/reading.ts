@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
-import type { PaymentSort, PaymentFilter as Shown } from '#contract/money/payments';
+import { isPayable, type PaymentSort, paymentStatuses, type PaymentFilter as Shown } from '#contract/money/payments';
 import type { LastReminder } from '#contract/money/reminder-ways';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Page } from '#contract/platform/paging';
@@ -9,6 +9,7 @@ import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
 import { nestedRows } from '#server/db/nested-rows';
+import { oneOf } from '#server/db/one-of';
 import { isOpen, isOverdue, outstanding, stage } from '#server/db/open-payments';
 import { type Filter, given, matches } from '#server/db/payment-filter';
 import { prepared, preparedOne } from '#server/db/prepared';
@@ -145,9 +146,13 @@ const wholePayment = preparedOne((db, { userId, id }: Viewer & { id: number }, v
 export const selectPayment = (db: Db, scope: Scope, id: number) =>
   wholePayment(db, { userId: scope.userId, id }, viewOf(scope));
 
+const isPayableNow = oneOf(payments.status, paymentStatuses.filter(isPayable));
 const isRent = sql<boolean>`(${payments.type} = 'rent')`;
 
-/** The open rent that is due first, and the open payment of another kind, each with how many and how much of all is overdue. */
+/**
+ * The open rent that is due first, and the open payment of another kind, each with how many and how much of all is overdue. What
+ * waits for somebody's word comes after all that can be paid now.
+ */
 const nextOfEach = prepared((db, { userId, today }: Viewer & { today: CalendarDate }, view: View) =>
   db
     .selectDistinctOn([isRent], {
@@ -163,7 +168,7 @@ const nextOfEach = prepared((db, { userId, today }: Viewer & { today: CalendarDa
     .innerJoin(properties, eq(properties.id, leases.propertyId))
     .leftJoin(paymentClaims, and(eq(paymentClaims.paymentId, payments.id), eq(paymentClaims.state, 'open')))
     .where(and(within({ userId }, view), isOpen))
-    .orderBy(isRent, asc(payments.dueDate), asc(payments.id)),
+    .orderBy(isRent, desc(isPayableNow), asc(payments.dueDate), asc(payments.id)),
 );
 
 export const selectNextOfEach = (db: Db, scope: Scope, today: CalendarDate) =>

@@ -40,6 +40,8 @@ export interface Raised {
   by: Author;
   /** True where the caller tells the parties itself; the timeline and the live screens are served all the same. */
   isQuiet?: boolean;
+  /** True where the caller says at once what pays it: credit of the lease is left alone. */
+  isPaidApart?: boolean;
 }
 
 /** Money that came in. A gateway and its payment id make it count once. */

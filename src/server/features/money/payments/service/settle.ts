@@ -7,11 +7,9 @@ import type { Deps } from '#server/deps';
 import { selectOpenClaim } from '../queries/claims.ts';
 import { type PaymentRow, selectTransactions, type TransactionRow } from '../queries.ts';
 import { closed } from '../refusals.ts';
+import { comesIn } from '../rules/incoming.ts';
 import { enterChange } from './enter.ts';
 import type { Author } from './postings.ts';
-
-/** Credit that comes back to its own receipt was no payment. */
-const comesIn = ({ kind, ofId }: TransactionRow) => signOf(kind) > 0 && ofId === null;
 
 /** The instant of a day: when it was entered, or where that was later, when the day began. */
 const instantOf = ({ paidDate, createdAt }: TransactionRow): Date =>

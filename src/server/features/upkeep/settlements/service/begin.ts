@@ -6,6 +6,7 @@ import type { Settlement } from '#contract/upkeep/settlements';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireLeaseUnsettled } from '#server/features/books/departures/service/post-share';
 import { heldOf } from '#server/features/books/deposits/service/standings';
 import { nameOf } from '#server/features/identity/users/service';
 import { requireRight } from '#server/features/lettings/mandates/service';
@@ -70,6 +71,7 @@ export const begin = (deps: Deps, actor: Actor, leaseId: number, departureId: nu
     if (!lease) throw noSuchLease();
     await requireRight(tx, actor, lease.propertyId, 'giveBackMoney');
     if (await isBegun(tx, leaseId, departureId)) throw begunAlready();
+    if (departureId !== null) await requireLeaseUnsettled(tx, leaseId);
     const about = await aboutOf(tx, lease, departureId);
     const { id } = await insertSettlement(tx, {
       ...{ leaseId, departureId, ...about },
@@ -110,6 +112,7 @@ export const send = (deps: Deps, actor: Actor, id: number, answerBy: string): Pr
     if (!(row.isOfLeaver || isLeaving)) throw leaseRuns();
     // What comes to more would be owed by those who stay.
     if (row.isOfLeaver && sumPaise(lines.map(({ amount }) => amount)) > toPaise(left)) throw moreThanShare(left);
+    if (row.isOfLeaver) await requireLeaseUnsettled(tx, row.leaseId);
     if (row.departureId !== null) {
       const departure = await selectDepartureToSettle(tx, row.leaseId, row.departureId);
       if (departure?.settledAt !== null) throw shareSettled();

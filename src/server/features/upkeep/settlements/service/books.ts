@@ -94,7 +94,9 @@ export const agreeOn = async (
     description: line.text,
   };
   const by = await authorOf(tx, actor);
-  const [paymentId] = await raise(deps, tx, { leaseId, charges: [charge], by, isQuiet: true });
+  // Credit of the lease is money of those who stay.
+  const isPaidApart = found.row.isOfLeaver;
+  const [paymentId] = await raise(deps, tx, { leaseId, charges: [charge], by, isQuiet: true, isPaidApart });
   if (paymentId === undefined) throw new Error('what somebody raises is always new');
   await updateLine(tx, line.id, { ...change, paymentId });
   // Credit of the lease may have paid it already.

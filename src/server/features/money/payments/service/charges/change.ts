@@ -90,3 +90,12 @@ export const change = async (
   if (!row) throw missing();
   return present(row, dateInIndia(deps.now()));
 };
+
+/** The same to an amount that was reckoned: where that is nothing, there is nothing to pay, and it is cancelled. */
+export const changeTo = (
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  id: number,
+  charge: Pick<Charge, 'amount'> & Partial<Pick<Charge, 'working' | 'taxRate'>>,
+): Promise<Payment> => change(deps, tx, actor, id, toPaise(charge.amount) === 0 ? { status: 'cancelled' } : charge);

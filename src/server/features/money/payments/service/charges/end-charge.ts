@@ -19,8 +19,8 @@ type Shortened = Pick<Charge, 'amount' | 'description' | 'working' | 'taxRate' |
 const cancelled = { isCancelled: true, scheduleId: null };
 
 /**
- * A charge for days after the last one of a lease: for fewer days it comes to less, for none it is cancelled. What was paid too
- * much waits as credit; whoever ends charges applies it in the end. The lease is held.
+ * A charge for days after the last one of a lease: for fewer days it comes to less, for none it is cancelled. So is one that comes
+ * to nothing otherwise. What was paid too much waits as credit; whoever ends charges applies it in the end. The lease is held.
  */
 export const endCharge = async (
   deps: Deps,

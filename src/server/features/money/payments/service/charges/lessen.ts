@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps';
 import { changesBetween } from '#server/features/platform/audit-log/service';
 import { notifyAll, subjectOf } from '../../notices.ts';
 import { type PaymentRow, selectTransactions } from '../../queries.ts';
+import { comesIn, leftOf } from '../../rules/incoming.ts';
 import { authorOf } from '../author.ts';
 import { lockPayment } from '../lock-payment.ts';
 import { logMoney } from '../log-money.ts';
@@ -17,10 +18,10 @@ import { settle } from '../settle.ts';
 export const creditExcess = async (deps: Deps, tx: Db, payment: PaymentRow, amount: number): Promise<void> => {
   let excess = toPaise(payment.received) - amount;
   const all = await selectTransactions(tx, { paymentId: payment.id });
-  for (const receipt of all.filter(({ kind }) => kind === 'receipt').reverse()) {
-    if (excess <= 0) break;
-    const paise = Math.min(excess, toPaise(receipt.amount));
-    await keepAsCredit(deps, tx, { payment, receipt, paise });
+  for (const incoming of all.filter(comesIn).reverse()) {
+    const paise = Math.min(excess, leftOf(incoming, all));
+    if (paise <= 0) continue;
+    await keepAsCredit(deps, tx, { payment, receipt: incoming, paise });
     excess -= paise;
   }
 };

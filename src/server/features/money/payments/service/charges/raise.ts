@@ -41,7 +41,7 @@ const raiseOn = async (
   deps: Deps,
   tx: Db,
   lease: HeldLease,
-  { charges, by, isQuiet = false }: Omit<Raised, 'leaseId'>,
+  { charges, by, isQuiet = false, isPaidApart = false }: Omit<Raised, 'leaseId'>,
 ): Promise<number[]> => {
   const { id: leaseId } = lease;
   const rows = charges.map((charge) => rowOf(deps, leaseId, lease.tenantId, charge));
@@ -74,7 +74,7 @@ const raiseOn = async (
       by,
     });
   }
-  if (raised.length > 0) await applyCredit(deps, tx, leaseId);
+  if (raised.length > 0 && !isPaidApart) await applyCredit(deps, tx, leaseId);
   if (isQuiet || raised.length === 0) await announcePayments(tx, { ...lease, leaseId });
   return raised.map((payment) => payment.id);
 };

@@ -12,6 +12,7 @@ import { notifyAll, subjectOf } from '../../notices.ts';
 import { type PaymentRow, selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
 import { closed } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
+import { requireUnsettled } from '../deposits/being-settled.ts';
 import { markFailed } from '../gateway-outcomes.ts';
 import { lockPayment, lockToUndo } from '../lock-payment.ts';
 import type { Author } from '../postings.ts';
@@ -58,6 +59,7 @@ const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Author, do
   const ofAdmins = left.filter(({ receipt }) => receipt.isByAdmin);
   const receipts = ofAdmins.length > 0 ? ofAdmins : left;
   if (receipts.some(({ receipt }) => receipt.gateway !== null)) throw new AppError('conflict', PAID_BY_GATEWAY);
+  if (receipts.length > 0) await requireUnsettled(tx, held);
   for (const { receipt, paise } of receipts.reverse()) {
     const payment = await lockPayment(tx, held.id);
     const given = { kind: 'reversal' as const, amount: fromPaise(paise), by };

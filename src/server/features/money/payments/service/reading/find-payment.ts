@@ -19,6 +19,7 @@ import { selectSums } from '../../queries/sums.ts';
 import { selectOpenRefundsOf } from '../../queries.ts';
 import { claimOpen, closed, missing, nobodyToPay } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
+import { isHeldBack } from '../deposits/being-settled.ts';
 
 export const list = async (deps: Deps, scope: Scope, filter: PaymentFilter): Promise<Payment[]> => {
   const today = dateInIndia(deps.now());
@@ -68,7 +69,7 @@ export const find = async ({ now }: Pick<Deps, 'now'>, db: Db, scope: Scope, id:
   );
   const facts = {
     hasReceived: toPaise(row.received) > 0,
-    hasRefundable: shown.some(({ refundable }) => toPaise(refundable) > 0),
+    hasRefundable: shown.some(({ refundable }) => toPaise(refundable) > 0) && !(await isHeldBack(db, row)),
     hasOpenClaim: claims.some(({ state }) => state === 'open'),
     hasLandlord: row.landlordId !== null,
     isOverdue: isOverdue(row, today),

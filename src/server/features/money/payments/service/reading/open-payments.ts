@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/money/payments';
+import { isPayable, type Payment } from '#contract/money/payments';
 import { addDays, type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
@@ -53,7 +53,7 @@ export const claimsToConfirm = async (deps: Deps, scope: Scope) =>
   groupOf(await selectClaimed(deps.db, scope, MOST_CLAIMS), dateInIndia(deps.now()));
 
 interface NextPayments {
-  /** The open payment that is due first. */
+  /** What is due first of all that can be paid now; where nothing can be, of what waits for somebody's word. */
   next: Payment | null;
   /** The same among the rents alone. */
   nextRent: Payment | null;
@@ -64,7 +64,12 @@ interface NextPayments {
 export const nextPayments = async (deps: Deps, scope: Scope): Promise<NextPayments> => {
   const today = dateInIndia(deps.now());
   const rows = await selectNextOfEach(deps.db, scope, today);
-  const [next] = rows.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate) || one.id - other.id);
+  const [next] = rows.toSorted(
+    (one, other) =>
+      Number(isPayable(other.status)) - Number(isPayable(one.status)) ||
+      one.dueDate.localeCompare(other.dueDate) ||
+      one.id - other.id,
+  );
   const rent = rows.find(({ type }) => type === 'rent');
   return {
     next: next ? present(next, today) : null,

@@ -54,7 +54,7 @@ const enterClaim = async (
     ],
   });
   const words = moneyInWords(values);
-  const text = `${name} says to have paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
+  const text = `${name} says they paid ${words} for ${subjectOf(payment)}. Please confirm or decline it.`;
   await notifyAll(deps, tx, payment, {
     kind: 'claimed',
     text: `Said to be paid: ${words}`,

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps';
 import { GatewayDown, GatewayRefused } from '#server/integrations/gateways/gateway';
 import { announcePayments } from '../../notices.ts';
 import {
+  type OpenRefunds,
   selectGatewayRefund,
   selectOpenRefunds,
   selectReceipt,
@@ -75,8 +76,8 @@ const inFull = ({ id, gateway, gatewayPaymentId, amount }: RefundRow): OpenRefun
   return { id, gateway, gatewayPaymentId, amountInPaise: toPaise(amount), key: keyOf(id, gatewayPaymentId) };
 };
 
-/** Refunds that were asked for and not answered yet, the oldest first. */
-export const openGatewayRefunds = async (db: Db, which: { before: Date; limit: number }): Promise<OpenRefund[]> =>
+/** Refunds that were asked for and not answered yet, the oldest first, in pieces. */
+export const openGatewayRefunds = async (db: Db, which: OpenRefunds): Promise<OpenRefund[]> =>
   (await selectOpenRefunds(db, which)).map(inFull);
 
 const refuse = (deps: Deps, row: RefundRow): Promise<void> =>

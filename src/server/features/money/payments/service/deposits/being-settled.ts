@@ -1,0 +1,21 @@
+import { depositTypes, type PaymentType } from '#contract/money/payments';
+import type { Db } from '#server/db/client';
+import { isBeingSettled } from '../../queries.ts';
+import { beingSettled } from '../../refusals.ts';
+
+/** Whether the deposit of a lease is being settled, or the share of somebody who left. */
+export const isDepositBeingSettled = (db: Db, leaseId: number): Promise<boolean> => isBeingSettled(db, leaseId);
+
+interface Owed {
+  leaseId: number;
+  type: PaymentType;
+}
+
+/** What both sides have read of a deposit does not change behind its settlement. */
+export const isHeldBack = async (db: Db, { leaseId, type }: Owed): Promise<boolean> =>
+  depositTypes.includes(type) && isBeingSettled(db, leaseId);
+
+/** Of a payment whose lease is held. */
+export const requireUnsettled = async (tx: Db, payment: Owed): Promise<void> => {
+  if (await isHeldBack(tx, payment)) throw beingSettled();
+};
