@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentStatuses, workingLine } from '#contract/money/payments';
 import { calendarDate, optionalDate } from '#contract/platform/calendar';
 import { get, post } from '#contract/platform/endpoint';
-import { optionalRowId, rowId } from '#contract/platform/row-id';
+import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
 
 /** What one lease pays of what a meter counted. */
 const billShare = z.object({
@@ -32,17 +32,23 @@ export const proposedBill = meterBill.omit({ id: true, createdAt: true, shares: 
   spaceName: z.string(),
   fromReadingId: z.number(),
   toReadingId: z.number(),
-  shares: z.array(billShare.extend({ working: z.array(workingLine) })),
+  shares: z.array(billShare),
   /** Why it cannot be raised yet. */
   problem: z.string().nullable(),
 });
 export type ProposedBill = z.infer<typeof proposedBill>;
 
+/** The same with the arithmetic. */
+const explainedBill = proposedBill.extend({
+  shares: z.array(billShare.extend({ working: z.array(workingLine) })),
+});
+export type ExplainedBill = z.infer<typeof explainedBill>;
+
 const managers = ['landlord', 'agent'] as const;
 
 export const previewMeterBills = get('/api/meter-bills/preview', {
   access: managers,
-  summary: 'What would be charged for all that was read and not charged yet, with the arithmetic',
+  summary: 'What would be charged for all that was read and not charged yet',
   query: z.object({
     meterId: optionalRowId.optional(),
     propertyId: optionalRowId.optional(),
@@ -52,6 +58,15 @@ export const previewMeterBills = get('/api/meter-bills/preview', {
   }),
   shows: ['meters', 'payments', 'leases', 'properties'],
   response: { 200: z.array(proposedBill) },
+});
+
+export const explainMeterBill = get('/api/meters/{id}/proposed-bill', {
+  access: managers,
+  summary: 'What would be charged by one meter from one reading to another, with the arithmetic of each share',
+  params: byRowId,
+  query: z.object({ fromReadingId: rowId(), toReadingId: rowId() }),
+  shows: ['meters', 'payments', 'leases', 'properties'],
+  response: { 200: explainedBill },
 });
 
 export const MOST_BILLS = 200;

@@ -1,5 +1,4 @@
 import { splitPaise } from '#contract/books/expense-split';
-import type { WorkingLine } from '#contract/money/payments';
 import {
   addDays,
   addMonths,
@@ -11,8 +10,6 @@ import {
   monthOf,
 } from '#contract/platform/calendar';
 import { type Amount, dividePaise, fromPaise, toPaise } from '#contract/platform/money';
-import { formatDate, formatFigure, formatRupees } from '#contract/platform/wording';
-import { inUnits, type MeterKind } from './meter-kinds.ts';
 import type { Stretch } from './meter-use.ts';
 import type { MeterPrice } from './meters.ts';
 
@@ -31,7 +28,7 @@ interface PricedPart {
 }
 
 /** The prices, oldest first, by the days on which they hold, the first one also before its day. What is used is spread evenly over the days. */
-const priced = ({ from, to, days, use }: Stretch, rising: readonly MeterPrice[]): PricedPart[] => {
+const priced = ({ from, to, days }: Stretch, use: number, rising: readonly MeterPrice[]): PricedPart[] => {
   const parts = rising.flatMap((price, index): PricedPart[] => {
     const begin = index === 0 ? from.date : later(price.from, from.date);
     const end = earlier(rising[index + 1]?.from ?? to.date, to.date);
@@ -85,58 +82,50 @@ const within = (stays: readonly Stay[], begin: number, end: number): { leaseId: 
     return weight > 0 ? { leaseId: stay.leaseId, weight } : [];
   });
 
-export interface ChargedMeter {
-  kind: MeterKind;
-  /** 'Flat 101, electricity meter 4711'. */
-  title: string;
-  prices: readonly MeterPrice[];
-}
-
 /** A stretch whose parts were measured by themselves: what they used is not common. */
 export interface CommonStretch extends Stretch {
   parts?: number;
 }
 
-interface Costed {
-  paise: number;
-  lines: WorkingLine[];
+/** What was used of it at one price, and the fixed part of those days, in paise. */
+interface CostedPart extends Omit<PricedPart, 'begin'> {
+  forUse: number;
+  fixed: number;
 }
 
-const costOf = ({ kind, title, prices }: ChargedMeter, stretch: CommonStretch): Costed => {
-  const { from, to, parts } = stretch;
-  const counted =
-    to.kind === 'replaced'
-      ? `${formatDate(from.date)}: ${formatFigure(from.value)}; replaced on ${formatDate(to.date)}${to.lastValue === null ? '' : ` at ${formatFigure(to.lastValue)}`}`
-      : `${formatDate(from.date)}: ${formatFigure(from.value)}; ${formatDate(to.date)}: ${formatFigure(to.value)}`;
-  const use = parts === undefined ? stretch.use : Math.max(0, Math.round((stretch.use - parts) * 100) / 100);
-  const lines: WorkingLine[] = [{ text: `${title}: ${counted}. Used: ${inUnits(stretch.use, kind)}`, amount: null }];
-  if (parts !== undefined)
-    lines.push({
-      text: `Common area: ${formatFigure(stretch.use)} less ${formatFigure(parts)} of the homes' own meters = ${inUnits(use, kind)}`,
-      amount: null,
-    });
-  let paise = 0;
-  for (const part of priced({ ...stretch, use }, prices)) {
-    const forUse = Math.round(part.use * toPaise(part.price.unitPrice));
-    const fixed = fixedFor(part.price.fixedPart, part.begin, part.days);
-    paise += forUse + fixed;
-    lines.push({
-      text: `${inUnits(part.use, kind)} × ${formatRupees(part.price.unitPrice)}`,
-      amount: fromPaise(forUse),
-    });
-    if (fixed > 0)
-      lines.push({
-        text: `Fixed part for ${part.days} days, ${formatRupees(part.price.fixedPart)} a month`,
-        amount: fromPaise(fixed),
-      });
-  }
-  return { paise, lines };
+const costOfPart = ({ begin, days, use, price }: PricedPart): CostedPart => {
+  const forUse = Math.round(use * toPaise(price.unitPrice));
+  return { days, use, price, forUse, fixed: fixedFor(price.fixedPart, begin, days) };
 };
+
+/** What a stretch cost, in paise. */
+export interface CostedStretch {
+  stretch: CommonStretch;
+  /** What is charged for: less than was counted where parts were measured by themselves. */
+  use: number;
+  parts: CostedPart[];
+  paise: number;
+}
+
+const costOf = (prices: readonly MeterPrice[], stretch: CommonStretch): CostedStretch => {
+  const use =
+    stretch.parts === undefined ? stretch.use : Math.max(0, Math.round((stretch.use - stretch.parts) * 100) / 100);
+  const parts = priced(stretch, use, prices).map(costOfPart);
+  return { stretch, use, parts, paise: parts.reduce((sum, { forUse, fixed }) => sum + forUse + fixed, 0) };
+};
+
+/** What somebody bears of a stretch: the days on which they lived there, of those of all who did. */
+export interface BorneStretch {
+  cost: CostedStretch;
+  paise: number;
+  days: number;
+  allDays: number;
+}
 
 export interface LeaseCharge {
   leaseId: number;
   amount: Amount;
-  working: WorkingLine[];
+  borne: BorneStretch[];
 }
 
 export interface MeterCharges {
@@ -151,50 +140,45 @@ export interface MeterCharges {
  * used while nobody did is the owner's.
  */
 export const chargesOf = (
-  { kind, title, prices }: ChargedMeter,
+  prices: readonly MeterPrice[],
   all: readonly CommonStretch[],
   people: readonly Present[],
 ): MeterCharges => {
-  const meter = { kind, title, prices: prices.toSorted((one, other) => one.from.localeCompare(other.from)) };
+  const rising = prices.toSorted((one, other) => one.from.localeCompare(other.from));
   const stays = people.map(stayOf);
-  const charges = new Map<number, { paise: number; working: WorkingLine[] }>();
+  const charges = new Map<number, BorneStretch[]>();
   let owners = 0;
   let whole = 0;
   for (const stretch of all) {
-    const { paise, lines } = costOf(meter, stretch);
-    whole += paise;
+    const cost = costOf(rising, stretch);
+    whole += cost.paise;
     const end = dayNumber(stretch.to.date) + (stretch.days === 0 ? 1 : 0);
-    const days = within(stays, dayNumber(stretch.from.date), end);
-    const allDays = days.reduce((sum, { weight }) => sum + weight, 0);
+    const present = within(stays, dayNumber(stretch.from.date), end);
+    const allDays = present.reduce((sum, { weight }) => sum + weight, 0);
     if (allDays === 0) {
-      owners += paise;
+      owners += cost.paise;
       continue;
     }
-    // Whoever lived there twice within it pays once.
-    const parts = new Map<number, { paise: number; days: number }>();
-    const shares = splitPaise(paise, days);
-    for (const [index, { leaseId, weight }] of days.entries()) {
-      const part = parts.get(leaseId) ?? { paise: 0, days: 0 };
-      part.paise += shares[index] ?? 0;
-      part.days += weight;
-      parts.set(leaseId, part);
-    }
-    for (const [leaseId, part] of parts) {
-      const kept = charges.get(leaseId) ?? { paise: 0, working: [] };
-      kept.paise += part.paise;
-      kept.working.push(...lines);
-      if (part.days < allDays)
-        kept.working.push({
-          text: `Your part: ${part.days} of ${allDays} days of all who lived there`,
-          amount: fromPaise(part.paise),
-        });
-      charges.set(leaseId, kept);
+    const shares = splitPaise(cost.paise, present);
+    for (const [index, { leaseId, weight }] of present.entries()) {
+      const borne = charges.get(leaseId) ?? [];
+      charges.set(leaseId, borne);
+      const last = borne.at(-1);
+      const paise = shares[index] ?? 0;
+      // Whoever lived there twice within it pays once.
+      if (last?.cost === cost) {
+        last.paise += paise;
+        last.days += weight;
+      } else borne.push({ cost, paise, days: weight, allDays });
     }
   }
   return {
     amount: fromPaise(whole),
     use: Math.round(all.reduce((sum, { use }) => sum + use, 0) * 100) / 100,
     ownersPart: fromPaise(owners),
-    charges: [...charges].map(([leaseId, { paise, working }]) => ({ leaseId, amount: fromPaise(paise), working })),
+    charges: [...charges].map(([leaseId, borne]) => {
+      const amount = fromPaise(borne.reduce((sum, { paise }) => sum + paise, 0));
+      return { leaseId, amount, borne };
+    }),
   };
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { valuesOf } from '#contract/platform/labels';
+import { positiveAmount } from '#contract/platform/money';
 import { rowId } from '#contract/platform/row-id';
 import { optionalText } from '#contract/platform/text-fields';
 import { categories, urgencies } from './request-choices.ts';
@@ -57,6 +58,12 @@ const note = optionalText(1000, 'At most 1000 characters').default(null);
 
 /** What the owner says by the link. */
 export const approvalAnswer = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('approve'), orderId: rowId('Please choose an estimate'), note }),
+  z.object({
+    action: z.literal('approve'),
+    orderId: rowId('Please choose an estimate'),
+    /** As it was read. */
+    amount: positiveAmount('Please enter the amount').optional(),
+    note,
+  }),
   z.object({ action: z.literal('refuse'), note }),
 ]);

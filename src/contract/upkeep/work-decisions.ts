@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expensePayment } from '#contract/books/expense-form';
 import { post } from '#contract/platform/endpoint';
-import { type Amount, toPaise } from '#contract/platform/money';
+import { type Amount, positiveAmount, toPaise } from '#contract/platform/money';
 import { byRowId } from '#contract/platform/row-id';
 import { optionalText } from '#contract/platform/text-fields';
 import type { ApprovalState, WorkDecision } from './work-approval.ts';
@@ -51,12 +51,22 @@ export const decisionsOf = (who: 'owner' | 'agent', order: Decidable, rules: Rul
   ...onBill(who, order, rules),
 ];
 
+const aboutBills: WorkDecision[] = ['accept_bill', 'accept_bill_verbally', 'send_back', 'pay'];
+
+/** Which amount of a job is decided about. */
+export const amountDecided = (
+  decision: WorkDecision,
+  { estimate, amount }: Pick<Decidable, 'estimate' | 'amount'>,
+): Amount | null => (aboutBills.includes(decision) ? amount : estimate);
+
 const needsWords: WorkDecision[] = ['approve_verbally', 'accept_bill_verbally', 'send_back'];
 
 export const workDecision = z
   .object({
     decision: z.enum(workDecisions, 'Please say what to do').exclude(['pay']),
     note: optionalText(1000, 'At most 1000 characters').default(null),
+    /** The estimate, or the bill, as it was read: whoever has the vendor's link may have named another one since. */
+    amount: positiveAmount('Please enter the amount').optional(),
   })
   .refine(({ decision, note }) => !needsWords.includes(decision) || note, {
     path: ['note'],

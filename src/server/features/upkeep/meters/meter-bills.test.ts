@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { updatePayment } from '#contract/money/payment-actions';
 import { getPayment, listPayments } from '#contract/money/payments';
 import type { QueryIn } from '#contract/platform/endpoint';
-import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { explainMeterBill, type ProposedBill, previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
 import { addMeter, getMeter, readMeter } from '#contract/upkeep/meters';
 import { buildings } from '#server/db/schema/buildings';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
@@ -23,6 +23,9 @@ const raise = async (who: Caller, query = {}) => {
   const bills = await proposals(who, query);
   return who.call(raiseMeterBills, { body: { bills, dueDate: DUE } });
 };
+
+const explain = async (who: Caller, { meterId, fromReadingId, toReadingId }: ProposedBill) =>
+  who.call(explainMeterBill, { params: { id: meterId }, query: { fromReadingId, toReadingId } });
 
 const aMeteredHome = async () => {
   const landlord = await aLandlord(app);
@@ -81,6 +84,29 @@ describe('bills from readings', () => {
       billedThrough: '2026-03-01',
       bills: [kept],
     });
+  });
+
+  it('are explained before they are raised, in the words that tenants see, to who runs the home', async () => {
+    const { landlord, agent, tenant, meter } = await aMeteredHome();
+    const [bill] = await proposals(landlord);
+    if (!bill) throw new Error('there is no bill');
+    const { status, body } = await explain(landlord, bill);
+    expect(status).toBe(200);
+    const { shares, ...whole } = body;
+    expect({ ...whole, shares: bill.shares }).toEqual(bill);
+    expect(shares).toMatchObject(bill.shares);
+    expect((await explain(agent, bill)).body).toEqual(body);
+    expect((await explain(tenant, bill)).status).toBe(403);
+    expect((await explain(await aLandlord(app), bill)).status).toBe(404);
+    expect((await explain(landlord, { ...bill, toReadingId: bill.toReadingId + 1_000 })).status).toBe(409);
+    expect((await explain(landlord, { ...bill, toReadingId: 0 })).status).toBe(400);
+
+    expect((await raise(landlord)).status).toBe(201);
+    const [charge] = (await tenant.call(listPayments)).body;
+    const seen = (await tenant.call(getPayment, { params: { id: charge?.id ?? 0 } })).body;
+    expect(shares.map(({ working }) => working)).toEqual([seen.working]);
+    expect((await explain(landlord, bill)).status).toBe(409);
+    expect((await proposals(landlord, { meterId: meter.id })).length).toBe(0);
   });
 
   it('go on from where the last one ended; what was charged is corrected only once it is cancelled', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { explainMeterBill, previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
 import {
   addMeter,
   getMeter,
@@ -14,9 +14,10 @@ import { listReadingsDue } from '#contract/upkeep/readings-due';
 import type { Deps } from '#server/deps';
 import { bind } from '#server/http/bind';
 import { pageOf } from '#server/http/paging';
-import { preview, raiseBills } from './service/bills.ts';
 import { due } from './service/due.ts';
 import { add, price, remove, update } from './service/keep.ts';
+import { explainBill, preview } from './service/proposed-bills.ts';
+import { raiseBills } from './service/raise-bills.ts';
 import { read } from './service/read.ts';
 import { find, list, spacesOf } from './service.ts';
 
@@ -30,6 +31,7 @@ export const metersRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, priceMeter, ({ actor, params, body }) => price(deps, actor, params.id, body));
   bind(app, readMeter, ({ actor, params, body }) => read(deps, actor, params.id, body));
   bind(app, previewMeterBills, ({ actor, query }) => preview(deps, actor, query));
+  bind(app, explainMeterBill, ({ actor, params, query }) => explainBill(deps, actor, params.id, query));
   bind(app, raiseMeterBills, ({ actor, body }) => raiseBills(deps, actor, body));
 
   bind(app, listReadingsDue, ({ actor, query }) => due(deps, actor, query.propertyId));

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
+import { explainMeterBill, type ProposedBill, previewMeterBills, raiseMeterBills } from '#contract/upkeep/meter-bills';
 import {
   addMeter,
   getMeter,
@@ -41,6 +41,14 @@ export const usePriceMeter = () => useEndpoint(priceMeter);
 
 export const useBillPreview = (query: { propertyId?: number; from?: string }) =>
   useQuery({ ...endpointQuery(previewMeterBills, { query }), placeholderData: keepPreviousData, staleTime: 0 });
+/** Once it is sent to be charged it is not asked for again: of what is charged there is nothing to explain any more. */
+export const useExplainedBill = (bill: ProposedBill, isSent: boolean) => {
+  const { meterId, fromReadingId, toReadingId } = bill;
+  return useQuery({
+    ...endpointQuery(explainMeterBill, { params: { id: meterId }, query: { fromReadingId, toReadingId } }),
+    enabled: !isSent,
+  });
+};
 export const useRaiseBills = () => useEndpoint(raiseMeterBills);
 
 export const useMeterSpaces = () => useQuery(endpointQuery(listMeterSpaces));

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Accordion.css';
-import { Accordion, Alert, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
+import { Accordion, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays } from '#contract/platform/calendar';
@@ -7,7 +7,6 @@ import { fromPaise, sumPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { meterBillsForm, type ProposedBill } from '#contract/upkeep/meter-bills';
 import { today } from '#web/lib/dates.ts';
-import { WorkingLines } from '#web/rentals/working-lines.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -16,10 +15,11 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { NothingHere } from '#web/ui/nothing-here.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useBillPreview, useRaiseBills } from './api.ts';
+import { BillShares } from './bill-shares.tsx';
 
 const DAYS_TO_PAY = 7;
 
-/** What would be charged, with the arithmetic, before anybody is charged. */
+/** What would be charged, before anybody is charged. */
 export function BillsDialog({ propertyId, ...opening }: Opening & { propertyId?: number }) {
   const [from, setFrom] = useState('');
   const query = useBillPreview({ propertyId, from: from || undefined });
@@ -49,6 +49,8 @@ export function BillsDialog({ propertyId, ...opening }: Opening & { propertyId?:
 const isChargeable = ({ problem, shares }: ProposedBill) => problem === null && shares.length > 0;
 
 function Proposals({ bills }: { bills: ProposedBill[] }) {
+  // Of a whole hostel the arithmetic alone would be thousands of lines.
+  const [opened, setOpened] = useState<string[]>([]);
   const raising = useRaiseBills();
   const chargedBut = (left: number[]) => bills.filter((bill) => isChargeable(bill) && !left.includes(bill.meterId));
   const entry = useEntryForm({
@@ -73,7 +75,7 @@ function Proposals({ bills }: { bills: ProposedBill[] }) {
       pending="Charging..."
       isWaiting={chosen.length === 0}
     >
-      <Accordion multiple variant="separated">
+      <Accordion multiple variant="separated" value={opened} onChange={setOpened}>
         {bills.map((bill) => (
           <Accordion.Item key={bill.meterId} value={String(bill.meterId)}>
             <Group wrap="nowrap" gap={0} pl="md">
@@ -104,29 +106,9 @@ function Proposals({ bills }: { bills: ProposedBill[] }) {
               </Accordion.Control>
             </Group>
             <Accordion.Panel>
-              <Stack gap="md">
-                {bill.problem && (
-                  <Alert color="orange" variant="light">
-                    {bill.problem}
-                  </Alert>
-                )}
-                {bill.shares.map((share) => (
-                  <div key={share.leaseId}>
-                    <Group justify="space-between">
-                      <Text size="sm" fw={550}>
-                        {share.tenantName}
-                      </Text>
-                      <Text size="sm" fw={550}>
-                        {formatRupees(share.amount)}
-                      </Text>
-                    </Group>
-                    <WorkingLines lines={share.working} />
-                  </div>
-                ))}
-                {Number(bill.ownersPart) > 0 && (
-                  <Muted>Used while nobody lived there, which you pay: {formatRupees(bill.ownersPart)}.</Muted>
-                )}
-              </Stack>
+              {opened.includes(String(bill.meterId)) && (
+                <BillShares bill={bill} isSent={entry.isPending || entry.isSaved} />
+              )}
             </Accordion.Panel>
           </Accordion.Item>
         ))}

@@ -1,7 +1,7 @@
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import type { Scope } from '#server/access/viewer';
 import type { Deps } from '#server/deps';
-import { preview } from '#server/features/upkeep/meters/service/bills';
+import { preview } from '#server/features/upkeep/meters/service/proposed-bills';
 import { selectRents } from '../queries/money.ts';
 import type { Asked, SourceRow } from '../rules/row.ts';
 import { common, daysOfStay, rentOfStay } from '../rules/stays.ts';
@@ -36,9 +36,12 @@ export const collection = async (deps: Deps, scope: Scope, asked: Asked): Promis
       (sum, leaseId) => sum + (units.get(leaseId) ?? 0),
       0,
     );
+    const { property, propertyId, building } = homeCells(home);
     const { billed = '0.00', collected = '0.00', fees = '0.00', belowTerm = '0.00' } = rent ?? {};
     const cells = {
-      ...homeCells(home),
+      property,
+      propertyId,
+      building,
       expected: fromPaise(agreed + vacant),
       billed,
       collected,

@@ -46,8 +46,11 @@ export const rentRoll = async (deps: Deps, scope: Scope, asked: Asked): Promise<
     const state = stay ? (stay.isReserved ? 'reserved' : 'let') : 'vacant';
     if (asked.status !== undefined && asked.status !== state) return [];
     if (asked.tenantId !== undefined && !stay?.isAskedFor) return [];
+    const { property, propertyId, building } = homeCells(home);
     const cells = {
-      ...homeCells(home),
+      property,
+      propertyId,
+      building,
       kind: propertyKindLabels[home.kind as PropertyKind],
       state: stateLabels[state],
       tenant: stay?.tenantName ?? null,

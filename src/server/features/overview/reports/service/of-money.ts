@@ -76,10 +76,11 @@ export const cashFlow = async (deps: Deps, scope: Scope, asked: Asked): Promise<
   const { stays } = await readHomes(deps.db, scope, asked);
   const repeating = await selectRepeating(deps.db, scope, asked);
   const present = monthOf(asked.today);
+  const allStays = [...stays.values()].flat();
   let sum = 0;
   return monthsOf(asked).flatMap(({ month, days }) => {
     const isToCome = month > present;
-    const rent = () => [...stays.values()].flat().reduce((all, stay) => all + rentOfStay(stay, days), 0);
+    const rent = () => allStays.reduce((all, stay) => all + rentOfStay(stay, days), 0);
     const repeated = () =>
       repeating.reduce((all, { amount, ...expense }) => {
         const times = repeatedDays(expense, { after: addDays(days.from, -1), until: days.to }).length;

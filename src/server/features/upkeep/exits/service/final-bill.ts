@@ -3,7 +3,7 @@ import { type CalendarDate, dateInIndia, later } from '#contract/platform/calend
 import { fromPaise, sumPaise, toPaise } from '#contract/platform/money';
 import { formatDate } from '#contract/platform/wording';
 import type { FinalBill, FinalBillLine } from '#contract/upkeep/final-bill';
-import type { ProposedBill } from '#contract/upkeep/meter-bills';
+import type { ExplainedBill } from '#contract/upkeep/meter-bills';
 import { meterKindLabels } from '#contract/upkeep/meter-kinds';
 import type { Scope } from '#server/access/viewer';
 import type { Actor } from '#server/actor';
@@ -15,14 +15,15 @@ import { logLease } from '#server/features/lettings/leases/service/log-lease';
 import { notifyLeaseParties } from '#server/features/lettings/leases/service/notify-parties';
 import { hasRight, requireRight } from '#server/features/lettings/mandates/service';
 import { chargesAtEnd, endCharges } from '#server/features/money/payment-schedules/service/end-with-lease';
-import { lockMetersOf, proposeBills, raiseBillsIn } from '#server/features/upkeep/meters/service/bills';
+import { proposeBills } from '#server/features/upkeep/meters/service/proposed-bills';
+import { lockMetersOf, raiseBillsIn } from '#server/features/upkeep/meters/service/raise-bills';
 import { insertFinalBill, lastDayOf, selectFinalBill, selectOutstanding, selectReadMeters } from '../queries.ts';
 import { billBlocked, billChanged, billRaised, noSuchLease, notLeaving } from '../refusals.ts';
 import { leaseOf, sideOf } from '../service.ts';
 
 const ofMeter =
   (leaseId: number) =>
-  ({ title, from, to, shares }: ProposedBill): FinalBillLine[] =>
+  ({ title, from, to, shares }: ExplainedBill): FinalBillLine[] =>
     shares
       .filter((share) => share.leaseId === leaseId && toPaise(share.amount) > 0)
       .map(({ amount, working }) => ({
