@@ -25,12 +25,15 @@ const ofBuilding = (userId: string): SQL => sql`select around.id from ${leases}
 const isOfTenant = (userId: string): SQL =>
   sql`${maintenanceRequests.id} = any(array(${ofLeases(userId)} union all ${ofBuilding(userId)}))`;
 
-/** Landlords see those of their properties, agents those of confirmed mandates, tenants those of their own leases and of the building around them. */
+/**
+ * Landlords see those of their properties, agents those of confirmed mandates, found by their homes and not among everybody's, tenants those
+ * of their own leases and of the building around them.
+ */
 export const seesRequest = ({ role, userId }: Viewer): SQL => {
   if (role === 'landlord') return eq(maintenanceRequests.landlordId, userId);
   if (role === 'agent')
-    return sql`${maintenanceRequests.propertyId} in (
-      select ${properties.id} from ${properties} where ${mediatesProperty(userId)})`;
+    return sql`${maintenanceRequests.propertyId} = any(array(
+      select ${properties.id} from ${properties} where ${mediatesProperty(userId)}))`;
   if (role === 'tenant') return isOfTenant(userId);
   return nothing;
 };

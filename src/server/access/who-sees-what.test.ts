@@ -106,6 +106,7 @@ const derived = [
   '/api/work-orders/{id}/sheet.pdf',
   '/api/work-visits',
   '/api/meter-bills/preview',
+  '/api/meters/{id}/proposed-bill',
   '/api/meter-spaces',
   '/api/state-facts',
   '/api/tax-rules',

@@ -243,7 +243,10 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/payment-methods/{id}': { methodName: 'Mine' },
   'PATCH /api/applications/{id}/status': { status: 'approved' },
 };
-const queries: Record<string, string> = { 'GET /api/leases/{id}/rent-statement.pdf': '?year=2026' };
+const queries: Record<string, string> = {
+  'GET /api/leases/{id}/rent-statement.pdf': '?year=2026',
+  'GET /api/meters/{id}/proposed-bill': '?fromReadingId=1&toReadingId=2',
+};
 
 /** Whoever has the link may; there is no row to guess. And what everybody may read, and sums, which are nought to strangers. */
 const byLink = [

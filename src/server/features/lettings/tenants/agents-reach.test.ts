@@ -1,18 +1,34 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { changeRole } from '#contract/identity/auth';
 import { submitApplication } from '#contract/lettings/applications';
 import { addDocument, listDocuments } from '#contract/lettings/documents';
 import { listLeases } from '#contract/lettings/leases';
+import { removeAgent } from '#contract/lettings/mandates';
+import type { Property } from '#contract/lettings/properties';
 import {
   deleteTenant,
   EMAIL_EXISTS,
   EMAIL_FIXED,
   getTenant,
+  listTenants,
   onboardTenant,
   updateTenant,
 } from '#contract/lettings/tenants';
+import { users } from '#server/db/schema/users';
 import { openTestApp } from '#test/app';
+import { submission } from '#test/applications-and-forms';
 import type { Caller } from '#test/caller';
-import { acceptInvitation, anAgentOf, leaseFields, onboard, tenantBody } from '#test/leases-and-tenants';
+import {
+  acceptInvitation,
+  anAgentOf,
+  confirm,
+  leaseFields,
+  leaseTo,
+  onboard,
+  take,
+  tenantBody,
+} from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 
 const app = await openTestApp();
@@ -58,6 +74,58 @@ describe('an agent of one property', () => {
     await landlord.request({ method: 'PATCH', url: `/api/leases/${lease?.id}`, payload: { status: 'ended' } });
     const agent = await anAgentOf(app, home);
     expect((await agent.call(getTenant, { params: { id: tenant.id } })).status).toBe(404);
+  });
+});
+
+describe('an agent of several owners', () => {
+  const applicantTo = async (home: Property) => {
+    const applicant = await app.signUp('tenant');
+    await applicant.call(submitApplication, { body: submission(home, { email: applicant.user.email }) });
+    return applicant;
+  };
+
+  it('makes nobody who applied to one of them the tenant of another without their word', async () => {
+    const [home, elsewhere] = [await aProperty(await aLandlord(app)), await aProperty(await aLandlord(app))];
+    const agent = await anAgentOf(app, home);
+    await confirm(app, elsewhere, await take(agent, elsewhere));
+    const applicant = await applicantTo(home);
+    const dates = { leaseStartDate: '2026-05-01', leaseEndDate: '2027-03-31' };
+    const { email } = applicant.user;
+    const made = await onboard(agent, { ...leaseFields(elsewhere, dates), email });
+    expect([made.standing, made.id === applicant.user.id]).toEqual(['stated', false]);
+    expect((await applicant.call(listLeases)).body).toEqual([]);
+    const again = await applicantTo(home);
+    const own = await onboard(agent, { ...leaseFields(home, dates), email: again.user.email });
+    expect([own.standing, own.id]).toEqual(['confirmed', again.user.id]);
+  });
+
+  it('hands no tenant of their own homes to another owner, whatever role they act in', async () => {
+    const [landlord, other] = [await aLandlord(app), await aLandlord(app)];
+    const [home, elsewhere] = [await aProperty(landlord), await aProperty(other)];
+    const tenant = await acceptInvitation(app, await onboard(landlord, leaseFields(home)));
+    await app.db.update(users).set({ emailVerifiedAt: app.deps.now() }).where(eq(users.id, landlord.user.id));
+    await landlord.call(changeRole, { body: { role: 'agent' } });
+    await confirm(app, elsewhere, await take(landlord, elsewhere));
+    await leaseTo(landlord, elsewhere, tenant.user);
+    expect((await tenant.call(listLeases)).body.map(({ property }) => property.id)).toEqual([home.id]);
+    expect((await other.call(listTenants)).body.map(({ id, standing }) => [id === tenant.user.id, standing])).toEqual([
+      [false, 'stated'],
+    ]);
+    await landlord.call(changeRole, { body: { role: 'landlord' } });
+    expect((await landlord.call(listTenants)).body.map(({ id }) => id)).toEqual([tenant.user.id]);
+  });
+
+  it('keeps no applicant of a home once its owner has sent them away', async () => {
+    const landlord = await aLandlord(app);
+    const home = await aProperty(landlord);
+    const agent = await anAgentOf(app, home);
+    const applicant = await applicantTo(home);
+    const kept = await onboard(agent, { email: applicant.user.email });
+    expect([kept.standing, kept.id === applicant.user.id]).toEqual(['stated', false]);
+    await landlord.call(removeAgent, { params: { id: home.id } });
+    app.pass(60);
+    await paper(applicant, 'for my next home');
+    expect(await papersSeenBy(agent)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 
 import { isOver } from '#contract/lettings/lease-days';
 import { reviewsApplication } from '#server/access/applications';
 import { isCurrentLease } from '#server/access/leases';
-import { managesProperty, ownsProperty } from '#server/access/property-relations';
+import { isPartyToProperty, managesProperty, ownsProperty } from '#server/access/property-relations';
 import { isKnownAsTenant, keepsTenant, managesTenant, seesTenant } from '#server/access/tenants';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -164,17 +164,20 @@ const isNewToOwner = (person: { id: string; email: string }) => sql`not exists (
 
 /**
  * Whether somebody applied for, or once leased, a property of the caller's, and leases none of them now. Proven by an
- * application of their account; an application that only names their email is stated by whoever sent it, and a lease that is
- * over says nothing about another one.
+ * application of their account to whose tenant they would be: what they sent to one owner of an agent's is no word to another,
+ * nor to the agent. An application that only names their email is stated by whoever sent it, and a lease that is over says
+ * nothing about another one.
  */
 export const howKnown = async (
   db: Db,
   scope: Scope,
   person: { id: string; email: string },
+  profileOwnerId: string,
 ): Promise<'proven' | 'stated' | undefined> => {
+  const isOwnAct = and(eq(applications.applicantId, person.id), eq(applications.sentSignedIn, true));
   const applied = db
     .select({
-      isProof: sql<boolean>`(${and(eq(applications.applicantId, person.id), eq(applications.sentSignedIn, true), isNewToOwner(person))})`,
+      isProof: sql<boolean>`coalesce((${and(isOwnAct, ownsProperty(profileOwnerId), isNewToOwner(person))}), false)`,
     })
     .from(applications)
     .innerJoin(properties, eq(properties.id, applications.propertyId))
@@ -214,6 +217,12 @@ export const hasOtherRelations = async (db: Db, person: Person, profileOwnerId: 
     .where(and(isApplicant(person), ofOthers(profileOwnerId)))
     .limit(1);
   return Boolean(profile ?? lease ?? application);
+};
+
+/** Whether somebody applied for a home of a landlord's, or lives or lived there. */
+export const isPartyToHomeOf = async (db: Db, tenantId: string, landlordId: string): Promise<boolean> => {
+  const homes = db.select({ id: properties.id }).from(properties);
+  return (await homes.where(and(ownsProperty(landlordId), isPartyToProperty(tenantId))).limit(1)).length > 0;
 };
 
 /** The properties of a profile owner that a tenant has leased, and whether a lease is active there. */

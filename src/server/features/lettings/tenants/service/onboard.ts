@@ -54,7 +54,7 @@ const chooseTenant = async (
 ): Promise<Chosen> => {
   const { email, firstName, lastName, phone } = form;
   const account = await findAccount(tx, email);
-  const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account) : undefined;
+  const known = account && account.id !== actor.userId ? await howKnown(tx, actor, account, profileOwnerId) : undefined;
   // Asked last: who is taken in meanwhile has nothing new to show for it, and must not become a second tenant.
   if (await isKept(tx, profileOwnerId, { email, accountId: account?.id })) throw emailTaken();
   if (account && !known) throw emailTaken();

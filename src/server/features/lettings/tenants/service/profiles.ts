@@ -11,6 +11,7 @@ import { selectTenant, selectTenantSums, selectTenants } from '../queries/rows.t
 import {
   insertStated,
   isManagedBy,
+  isPartyToHomeOf,
   lockProfiles,
   type ProfileRow,
   selectProfile,
@@ -98,7 +99,8 @@ export const keepWithLandlord = async (deps: Deps, tx: Db, actor: Actor, relatio
     return present;
   }
   const own = await selectProfileBetween(tx, tenantId, actor.userId);
-  if (own) {
+  // An agent may be a landlord, too: who is a tenant of theirs has said so of their homes alone.
+  if (own && !(await isPartyToHomeOf(tx, tenantId, actor.userId))) {
     await updateProfile(tx, own.id, { ...noLeaseFields, profileOwnerId: landlordId, updatedAt: now });
     return { ...own, profileOwnerId: landlordId };
   }

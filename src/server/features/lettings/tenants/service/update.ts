@@ -56,7 +56,8 @@ const changePlaceholder = async ({ deps, tx, actor, before, changes }: Change): 
   // Whoever sets the address has it asked.
   if (profile.profileOwnerId !== actor.userId && profile.onboardedById !== actor.userId) throw emailFixed();
   const account = await findAccount(tx, email);
-  if (account && (account.id === actor.userId || !(await howKnown(tx, actor, account)))) throw emailTaken();
+  if (account && (account.id === actor.userId || !(await howKnown(tx, actor, account, profile.profileOwnerId))))
+    throw emailTaken();
   await limitSubject({ ...deps, db: tx }, corrections, actor.userId);
   if (!(await restateEmail(tx, profile.id, email))) throw emailTaken();
   // The first invitation went astray, and its link is void from now on.
