@@ -26,6 +26,8 @@ export const boardSpace = z.object({
   floor: z.string(),
   monthlyRent: z.string(),
   state: z.enum(spaceStates),
+  /** Whether its owner offers it for rent. */
+  isAvailable: z.boolean(),
   /** Somebody is at work there, or will be. */
   isRepaired: z.boolean(),
   /** Who has it on that day. */

@@ -101,12 +101,12 @@ export const getLandlordDashboard = get('/api/dashboard/landlord', {
 export const tenantDashboard = z.object({
   /** Active ones first, then those to come, then the others, newest first. */
   leases: z.array(lease),
-  /** The open payment that is due first. */
+  /** What is due first of all that can be paid now; where nothing can be, of what waits for somebody's word. */
   nextPayment: payment.nullable(),
   /** The same among the rents alone. */
   nextRent: payment.nullable(),
   overdue: overdueSum,
-  /** The last ten. */
+  /** The ten that are due last, the latest first. */
   payments: z.array(payment),
   /** Settlements of a deposit that wait for the tenant's word, newest first. */
   toSettle: z.array(

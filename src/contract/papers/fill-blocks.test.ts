@@ -54,6 +54,11 @@ describe('clauses', () => {
     );
     expect([painting?.isOn, pets?.isOn, plain?.isOn]).toEqual([true, false, false]);
   });
+
+  it('ask no tenant for what the owner pays, unless the owner says so', () => {
+    const society = block({ key: 'society', text: '{society_charges}', isOptional: true, isOn: false });
+    expect(withKnown([society], { society_charges: '₹2,500 a month' })).toEqual([society]);
+  });
 });
 
 describe('what is sent', () => {

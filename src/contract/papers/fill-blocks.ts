@@ -65,10 +65,14 @@ export const fillBlocks = (blocks: TemplateBlock[], values: FieldValues): Filled
   };
 };
 
+/** What the owner pays for the home says nothing of whether the tenant is to pay it besides the rent. */
+const costsOfTheOwner: AgreementField[] = ['society_charges'];
+
 /** Of our templates: what a lease knows everything of is in, such as painting where a charge was agreed on. */
 export const withKnown = (blocks: TemplateBlock[], known: FieldValues): TemplateBlock[] =>
   blocks.map((block) => {
     const fields = namesInBraces(block.text).filter(isAgreementField);
-    const isKnown = fields.length > 0 && fields.every((field) => known[field] !== undefined);
+    const isKnown =
+      fields.length > 0 && fields.every((field) => known[field] !== undefined && !costsOfTheOwner.includes(field));
     return block.isOptional && isKnown ? { ...block, isOn: true } : block;
   });

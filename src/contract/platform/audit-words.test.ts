@@ -26,6 +26,7 @@ test.each([
     { field: 'Monthly rent, Palm Court', from: null, to: 'at most 32000.00' },
     'Monthly rent, Palm Court: none → at most ₹32,000',
   ],
+  [{ field: 'depositShare', to: '0.00' }, 'Deposit share: ₹0'],
   [{ field: 'price', from: '999.00', to: '1199.00' }, 'Price: ₹999 → ₹1,199'],
   [{ field: 'agent', from: 'Asif Shaikh', to: 'Asif Shaikh' }, 'Agent: Asif Shaikh'],
   [{ field: 'Record money received', from: 'no', to: 'yes' }, 'Record money received: no → yes'],

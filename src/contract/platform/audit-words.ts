@@ -70,6 +70,7 @@ const MONEY = [
   'approvalLimit',
   'emergencyCap',
   'secondLimit',
+  'depositShare',
   'stampDuty',
 ];
 const PLANS = ['plan', 'planName', 'subscriptionPlan', 'applicablePlans'];

@@ -29,6 +29,10 @@ interface Declared {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The field of a form in which one file is sent, instead of a body in JSON. */
+  readonly fileField?: string;
+  /** Moves money: sent again with the same header Idempotency-Key it answers what it did the first time. */
+  readonly takesKey?: true;
   /** Answers about sign-in and files are never kept by a cache; neither is what admins see, or what is not a GET. */
   readonly noStore?: boolean;
   /** Of the back office: open to an admin who has to set up a second factor before anything else. */

@@ -97,6 +97,7 @@ export const uploadFile = post('/api/files', {
     application: z.string().max(200).optional(),
     link: z.string().max(200).optional(),
   }),
+  fileField: 'file',
   changes: [],
   response: { 201: uploadedFile },
 });

@@ -20,7 +20,7 @@ export const isPhone = (text: string): boolean =>
 
 /** 'bit.ly' and 'example.co.in', but neither 'M.S.Dhoni' nor 'Mohd.Rafi'. */
 const ADDRESS =
-  /https?:|:\/\/|\bwww\.|\.[a-z]{2,}\/|[a-z0-9-]{2,}\.(com|net|org|info|biz|in|io|co|me|ly|app|dev|xyz|site|online|link|top|shop|store|click|live|club|page|web|tech|ru|cn|uk|us|eu|gd|cc|tk)\b/i;
+  /https?:|:\/\/|\bwww\.|\.[a-z]{2,}\/|[a-z0-9-]{2}\.(com|net|org|info|biz|in|io|co|me|ly|app|dev|xyz|site|online|link|top|shop|store|click|live|club|page|web|tech|ru|cn|uk|us|eu|gd|cc|tk)\b/i;
 
 export const NAME_WITH_LINK = 'Please enter the name without a web address.';
 export const namesLink = (name: string): boolean => ADDRESS.test(name);

@@ -22,6 +22,15 @@ const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
   }));
 };
 
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A new one for each deed: a repeat with the same key and body within 48 hours answers what the first one did.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 const answers = (e: Endpoint) => {
   const status = successStatus(e);
   const answer = e.response[status];
@@ -45,20 +54,30 @@ const whoMayCall = ({ access }: Endpoint): string => {
 
 const securityOf = ({ access }: Endpoint) => {
   if (access === 'public') return [];
-  return isForAdmins(access) ? [{ admin: [] }] : [{ session: [] }, { bearer: [] }];
+  if (isForAdmins(access)) return [{ admin: [] }];
+  const signedIn = [{ session: [] }, { bearer: [] }];
+  return access === 'optional' ? [{}, ...signedIn] : signedIn;
 };
 
-const operation = (e: Endpoint): Json => ({
-  summary: e.summary,
-  description: `${whoMayCall(e)}.`,
-  tags: [e.path.startsWith('/admin') ? 'admin' : (e.path.split('/')[2] ?? 'api')],
-  security: securityOf(e),
-  parameters: [...parameters('path', e.params), ...parameters('query', e.query)],
-  ...(e.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(e.body, 'input') } } },
-  }),
-  responses: answers(e),
-});
+const contentOf = ({ body, fileField }: Endpoint): Json | undefined => {
+  if (body) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+  if (!fileField) return undefined;
+  const properties = { [fileField]: { type: 'string', format: 'binary' } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [fileField] } } };
+};
+
+const operation = (e: Endpoint): Json => {
+  const content = contentOf(e);
+  return {
+    summary: e.summary,
+    description: `${whoMayCall(e)}.`,
+    tags: [e.path.startsWith('/admin') ? 'admin' : (e.path.split('/')[2] ?? 'api')],
+    security: securityOf(e),
+    parameters: [...parameters('path', e.params), ...parameters('query', e.query), ...(e.takesKey ? [KEY] : [])],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: answers(e),
+  };
+};
 
 export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {};
