@@ -37,6 +37,7 @@ import { getMeter, listMeters } from '#contract/upkeep/meters';
 import { getSettlement, listSettlements } from '#contract/upkeep/settlements';
 import { listWorkVisits } from '#contract/upkeep/work-visits';
 import { checkBooks } from '#server/features/books/journal/service/check';
+import { paymentsDaily } from '#server/features/money/rent-collection/jobs';
 import { openTestApp } from '#test/app';
 import { Caller } from '#test/caller';
 import { historyOf } from '#test/history';
@@ -52,9 +53,23 @@ const signIn = async (role: string): Promise<Caller> => {
   return new Caller(app.server, { bearer: answer.body.token, user: answer.body.user });
 };
 
+it('says that it is not whole where making it was broken off, as by a full disk', async () => {
+  const place = await openTestApp({ demo: true });
+  const said: string[] = [];
+  const say = (words: string) => said.push(words);
+  const { put } = place.deps.fileStore;
+  place.deps.fileStore.put = () => Promise.reject(new Error('ENOSPC'));
+  await expect(loadDemoData(place.deps, say)).rejects.toThrow('ENOSPC');
+  place.deps.fileStore.put = put;
+  await loadDemoData(place.deps, say);
+  expect(said).toEqual([expect.stringContaining('Making fourteen months'), expect.stringContaining('is not whole')]);
+});
+
 it('is a landlord with fourteen months of history, a tenant and an agent, and mails nobody', async () => {
+  const said: string[] = [];
   await loadDemoData(app.deps);
-  await loadDemoData(app.deps);
+  await loadDemoData(app.deps, (words) => said.push(words));
+  expect(said).toEqual([]);
   expect(await app.mails()).toEqual([]);
 
   const landlord = await signIn('landlord');
@@ -73,6 +88,9 @@ it('is a landlord with fourteen months of history, a tenant and an agent, and ma
   expect(upcoming).toMatchObject([{ tenantName: 'Karan Mehta', property: { name: 'Sea Breeze 9A' } }]);
   const late = dashboard.overdue.tenants.flatMap(({ payments }) => payments).find(({ status }) => status === 'partial');
   expect(late?.lastReminder).toMatchObject({ way: 'whatsapp', isAutomatic: false });
+  // What runs every hour has told them already: whoever looks at it reminds them by a click.
+  await paymentsDaily.run(app.deps, {});
+  expect((await landlord.call(getLandlordDashboard)).body.overdue).toEqual(dashboard.overdue);
   expect(dashboard.toConfirm).toMatchObject({ count: 1, payments: [{ openClaim: { mayDecide: true, warnings: [] } }] });
   // Of whom two share a flat with its main tenant.
   const tenants = (await landlord.call(listTenants)).body;

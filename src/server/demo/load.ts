@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DEFAULT_COMMISSION } from '#contract/books/commission-rule';
 import type { DemoAccount } from '#contract/platform/app-config';
 import { addMonths, DAY_MS, dateInIndia } from '#contract/platform/calendar';
@@ -267,11 +270,7 @@ const filePapers = async (deps: Deps, tenant: Actor): Promise<void> => {
   }
 };
 
-/** Fills a new installation so that there is something to look at. Does nothing, and says nothing, where it was done before. */
-export const loadDemoData = async (deps: Deps, say: (words: string) => void = () => {}): Promise<void> => {
-  const [first] = demoAccounts;
-  if (!first || (await findAccount(deps.db, first.email))) return;
-  say('Making fourteen months of demo data. This takes about a minute, and only happens at the first start.');
+const makeDemo = async (deps: Deps): Promise<void> => {
   const { passwordHash, landlord, tenant, agent } = await openAccounts(deps);
   if (!landlord || !tenant || !agent) throw new Error('an email of the demo accounts is taken');
   await addDemoCodes(deps);
@@ -312,4 +311,21 @@ export const loadDemoData = async (deps: Deps, say: (words: string) => void = ()
   await budgetHomes(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await completeYear(at(deps, deps.now()), { ...landlord, role: 'landlord' }, homes);
   await askForHelp(deps, at, { landlord, tenant });
+};
+
+/** Fills a new installation so that there is something to look at. Does nothing, and says nothing, where it was done before. */
+export const loadDemoData = async (deps: Deps, say: (words: string) => void = () => {}): Promise<void> => {
+  const [first] = demoAccounts;
+  const isThere = first && (await findAccount(deps.db, first.email));
+  // Lies there from the first row to the last one.
+  const mark = join(deps.config.dataDir, 'demo-is-being-made');
+  if (isThere && existsSync(mark))
+    say(
+      'The demo data is not whole: making it was broken off. To have all of it, stop, empty the database, remove DATA_DIR, and start again.',
+    );
+  if (isThere) return;
+  say('Making fourteen months of demo data. This takes about a minute, and only happens at the first start.');
+  await writeFile(mark, '');
+  await makeDemo(deps);
+  await rm(mark);
 };

@@ -91,15 +91,17 @@ export const giveAddress = async (db: Db, id: string, email: string, now: Date):
   }
 };
 
-/** Held until the transaction is through: nothing new is tied to an account that goes. */
-export const selectForUpdate = async (db: Db, id: string): Promise<UserRow | undefined> => {
-  const [row] = await db
+const lockedAccount = preparedOne((db, { id }: { id: string }) =>
+  db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isAccount))
-    .for('update');
-  return account(row);
-};
+    .for('update'),
+);
+
+/** Held until the transaction is through: nothing new is tied to an account that goes. */
+export const selectForUpdate = async (db: Db, id: string): Promise<UserRow | undefined> =>
+  account(await lockedAccount(db, { id }));
 
 export const showsImageTo = async (db: Db, ownerId: string, viewerId: string): Promise<boolean> => {
   const [row] = await db

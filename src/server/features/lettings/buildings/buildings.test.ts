@@ -270,6 +270,9 @@ it('the board says of each space who has it and who comes, on any day, in as man
   expect([second, third, fourth].map(({ id }) => today[id]?.state)).toEqual(['reserved', 'repair', 'vacant']);
   expect(today[fifth.id]?.lease).toMatchObject({ tenantName: 'Meera Iyer and Kabir Anand' });
   expect(today[first.parentId ?? 0]?.state).toBe('divided');
+  await landlord.call(updateProperty, { params: { id: fourth.id }, body: { isAvailable: false } });
+  expect((await stateOn())[fourth.id]).toMatchObject({ state: 'vacant', isAvailable: false });
+  expect(today[fourth.id]).toMatchObject({ isAvailable: true });
   const later = await stateOn('2027-03-01');
   expect([first, second, third].map(({ id }) => later[id]?.state)).toEqual(['let', 'reserved', 'vacant']);
   expect((await stateOn('2026-12-20'))[first.id]?.state).toBe('reserved');

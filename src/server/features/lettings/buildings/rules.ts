@@ -75,6 +75,7 @@ export const boardOf = (
       floor: space.floor,
       monthlyRent: space.monthlyRent,
       state: stateOfSpace({ isDivided: space.isDivided, isRepaired, lease, hasNext: next !== undefined }),
+      isAvailable: space.isAvailable,
       isRepaired,
       lease: lease ? leaseOf(lease) : null,
       next: next ? nextOf(next) : null,

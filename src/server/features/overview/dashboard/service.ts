@@ -67,7 +67,7 @@ export const tenantDashboard = async (deps: Deps, actor: Actor): Promise<TenantD
   const [all, { next, nextRent, overdue }, last, toSign, toSettle] = await Promise.all([
     leases(deps, actor, { limit: 200 }),
     nextPayments(deps, actor),
-    payments(deps, actor, { limit: PAYMENT_HISTORY }),
+    payments(deps, actor, { limit: PAYMENT_HISTORY, sort: 'due', order: 'desc' }),
     selectToSign(deps.db, { userId: actor.userId }),
     selectToSettle(deps.db, { userId: actor.userId }),
   ]);

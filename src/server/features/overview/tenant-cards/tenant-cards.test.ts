@@ -59,7 +59,7 @@ describe('a card', () => {
     const { claims, timeline } = await detailsOf(landlord, paymentId);
     expect(claims).toMatchObject([{ state: 'open', isByLink: true, reference: '412345678901' }]);
     expect(timeline.at(-1)?.by).toMatch(/\(by card\)$/);
-    expect((await landlord.call(listNotifications)).body[0]?.content).toContain('(by card) says to have paid');
+    expect((await landlord.call(listNotifications)).body[0]?.content).toContain('(by card) says they paid');
     const said = await app.db
       .select({ actorKind: auditLog.actorKind, address: auditLog.address })
       .from(auditLog)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addLeaseTenant } from '#contract/lettings/lease-tenants';
 import { getAgreement } from '#contract/papers/agreements';
@@ -13,6 +13,7 @@ import { everyRight, leaseFields, onboard } from '#test/leases-and-tenants';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { aReadyAgreement, byLink, linkTo, proveBy, sent, signature } from '#test/signings';
 import { bySomebodyElse } from '#test/transaction-guard';
+import { somebodyWaitsFor } from '#test/waiting-for-a-transaction';
 import { selectEvents } from './queries/events.ts';
 import { selectSigningById } from './queries.ts';
 import { brokenAt } from './rules/chain.ts';
@@ -76,7 +77,7 @@ describe('an owner who takes the right to sign away while something is sent', ()
       await lockProperty(tx, propertyId);
       await tx.update(mandates).set({ signAgreements: false }).where(eq(mandates.propertyId, propertyId));
       const answer = bySomebodyElse(send);
-      await expect.poll(() => tx.select({ one: sql`1` }).from(sql`pg_locks`).where(sql`not granted`)).not.toEqual([]);
+      await somebodyWaitsFor(tx);
       return { answer };
     });
     return sending.answer;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { updateLease } from '#contract/lettings/leases';
 import { changeRights, listMandates } from '#contract/lettings/mandates';
 import { deleteProperty } from '#contract/lettings/properties';
@@ -322,6 +322,16 @@ it('shows a witness what they sign, and to whom; their link signs for nobody els
   expect((await byLink(app, linkTo(mails, tenant.email), signature('Vikram Shah'))).status).toBe(409);
 });
 
+it('tells who sent it of their own turn, and not that they ask themselves', async () => {
+  const { mails, tenant, landlord, signing } = await asked();
+  const later = await signBy(app, mails, tenant.email, 'Meera Iyer');
+  const last = await signBy(app, later, WITNESS.email, 'Vikram Shah');
+  const own = last.find(({ to, subject }) => to === landlord.user.email && !subject.includes('has signed'));
+  expect(own?.subject).toBe(`Your signature is next: ${signing.title}`);
+  expect(own?.text).toContain('It is your turn to sign');
+  expect(own?.text).not.toContain('asks you to sign');
+});
+
 it('reminds by itself, and by hand once a day; then its time is over', async () => {
   const { landlord, tenant, signing } = await asked();
   const params = { id: signing.id };
@@ -340,6 +350,24 @@ it('reminds by itself, and by hand once a day; then its time is over', async () 
   app.pass(11 * DAY);
   await followSignings(app.deps);
   expect((await landlord.call(readSigning, { params })).body.status).toBe('expired');
+});
+
+it('comes to its end though another one cannot be ended at the moment', async () => {
+  const both = [await asked(), await asked()];
+  const statuses = () =>
+    Promise.all(
+      both.map(
+        async ({ landlord, signing: { id } }) => (await landlord.call(readSigning, { params: { id } })).body.status,
+      ),
+    );
+  app.pass(15 * DAY);
+  const told = vi.spyOn(app.deps.log, 'error').mockImplementation(() => undefined);
+  const queue = vi.spyOn(app.deps.queue, 'enqueueAll').mockRejectedValueOnce(new Error('not now'));
+  await followSignings(app.deps);
+  expect([await statuses(), told.mock.calls.length]).toEqual([['open', 'expired'], 1]);
+  for (const spy of [told, queue]) spy.mockRestore();
+  await followSignings(app.deps);
+  expect(await statuses()).toEqual(['expired', 'expired']);
 });
 
 it('goes with a tenancy that is removed: what is open comes to nothing, and no name stays', async () => {

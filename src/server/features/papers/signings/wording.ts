@@ -8,12 +8,19 @@ import type { SignerRow, SigningRow } from './queries.ts';
 const until = ({ expiresAt }: SigningRow): string => formatDate(dateInIndia(expiresAt));
 
 /** Whoever is asked. A witness learns who asks and what for; the rest stands on the page. */
-export const asksToSign = (signing: SigningRow, { role }: SignerRow, isAgain: boolean) => ({
-  title: isAgain ? `Still waiting for your signature: ${signing.title}` : `Please sign: ${signing.title}`,
-  content: `${signing.sentBy} asks you to sign '${signing.title}' as ${signerRoleLabels[role].toLowerCase()}, by ${until(signing)}.${
-    signing.note ? ` They write: ${signing.note}` : ''
-  }`,
-});
+export const asksToSign = (signing: SigningRow, { role, userId }: SignerRow, isAgain: boolean) => {
+  // Who sent it is not asked by themselves, and knows what they wrote.
+  const isOwn = userId !== null && userId === signing.senderId;
+  const { title, sentBy, note } = signing;
+  const first = isOwn ? 'Your signature is next' : 'Please sign';
+  const turn = isOwn ? 'It is your turn to sign' : `${sentBy} asks you to sign`;
+  return {
+    title: `${isAgain ? 'Still waiting for your signature' : first}: ${title}`,
+    content: `${turn} '${title}' as ${signerRoleLabels[role].toLowerCase()}, by ${until(signing)}.${
+      note && !isOwn ? ` They write: ${note}` : ''
+    }`,
+  };
+};
 
 export const howToSign =
   'You read it, enter a code that we mail to you, and type or draw your name. No account is needed. The link is for you alone: please do not pass it on.';

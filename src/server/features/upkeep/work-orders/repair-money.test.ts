@@ -60,8 +60,8 @@ type Home = Awaited<ReturnType<typeof aHome>>;
 const offer = async (who: Caller, requestId: number, vendorId: number, more = {}) =>
   (await who.call(offerWorkOrder, { params: { id: requestId }, body: { vendorId, ...more } })).body;
 const orders = async (who: Caller, id: number) => (await who.call(listWorkOrders, { params: { id } })).body;
-const decide = (who: Caller, id: number, decision: string, note: string | null = null) =>
-  who.call(decideOnWork, { params: { id }, body: { decision: decision as 'approve', note } });
+const decide = (who: Caller, id: number, decision: string, note: string | null = null, amount?: string) =>
+  who.call(decideOnWork, { params: { id }, body: { decision: decision as 'approve', note, amount } });
 
 /** A job that is done, by the vendor's link. */
 const aDoneJob = async ({ landlord, tenant, home, vendor }: Home, payer?: 'landlord' | 'tenant' | 'shared') => {
@@ -270,6 +270,23 @@ describe('an estimate above the limit', () => {
     expect((await decide(agent, three.asked[0]?.id ?? 0, 'approve_verbally', 'Said so')).error.code).toBe('forbidden');
     const refused = await decide(landlord, three.asked[0]?.id ?? 0, 'refuse', 'Too dear');
     expect(refused.body).toMatchObject({ status: 'cancelled', approval: 'refused', approvalNote: 'Too dear' });
+  });
+
+  it('is agreed to as it was read: one that the vendor names meanwhile is none that anybody has seen', async () => {
+    const { landlord } = home;
+    const { requestId, asked } = await anAskedOwner(home, ['6000']);
+    const [mail] = await mailedTo(home);
+    const [{ id, token } = { id: 0, token: '' }] = asked;
+    await act(token, { action: 'estimate', amount: '60000' });
+    const byLink = await act(mail?.token ?? '', { action: 'approve', orderId: id, amount: '6000' });
+    expect(byLink.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('₹60,000') });
+    expect((await decide(landlord, id, 'approve', null, '6000.00')).error.code).toBe('conflict');
+    expect((await orders(landlord, requestId))[0]).toMatchObject({ approval: 'waiting', approvedAmount: null });
+    expect((await decide(landlord, id, 'approve', null, '60000.00')).body.approvedAmount).toBe('60000.00');
+    for (const action of ['accept', 'done']) await act(token, { action });
+    await act(token, { action: 'bill', amount: '65000' });
+    expect((await decide(landlord, id, 'accept_bill', null, '61000.00')).error.code).toBe('conflict');
+    expect((await decide(landlord, id, 'accept_bill', null, '65000.00')).status).toBe(200);
   });
 
   it('that nobody answers is asked about again after a day and two, then goes by what the owner chose', async () => {

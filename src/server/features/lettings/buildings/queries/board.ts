@@ -31,6 +31,7 @@ export const selectSpaces = prepared((db, { buildingId }: { buildingId: number }
       floor: properties.floorNumber,
       monthlyRent: properties.monthlyRent,
       isDivided: properties.isDivided,
+      isAvailable: properties.isAvailable,
       isRepaired: sql<boolean>`${isRepaired}`,
     })
     .from(properties)

@@ -11,6 +11,7 @@ import { reputationOf } from '#server/features/upkeep/vendors/service';
 import { standingOf } from '../present.ts';
 import { selectOfRequest, type WholeOrder } from '../queries.ts';
 import { approve, refuse } from './approve.ts';
+import { requireRead } from './order-report.ts';
 
 const isWaiting = ({ approval, status }: WholeOrder): boolean => approval === 'waiting' && !isOrderOver(status);
 
@@ -66,9 +67,10 @@ const act: LinkRule['act'] = async (deps, tx, link, body) => {
     for (const order of waiting) await refuse(deps, tx, { request, order, author, note });
     return;
   }
-  const { orderId } = parsed.data;
+  const { orderId, amount } = parsed.data;
   const order = waiting.find(({ id }) => id === orderId);
   if (!order) throw decidedAlready();
+  requireRead(amount, order.estimate);
   await approve(deps, tx, { request, order, author, note });
 };
 

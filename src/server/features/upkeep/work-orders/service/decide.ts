@@ -1,7 +1,7 @@
 import type { ExpensePayment } from '#contract/books/expense-form';
 import { formatRupees } from '#contract/platform/wording';
 import type { WorkDecision } from '#contract/upkeep/work-approval';
-import { decisionsOf, type WorkDecisionForm } from '#contract/upkeep/work-decisions';
+import { amountDecided, decisionsOf, type WorkDecisionForm } from '#contract/upkeep/work-decisions';
 import type { WorkOrder } from '#contract/upkeep/work-orders';
 import type { Actor } from '#server/actor';
 import { AppError } from '#server/app-error';
@@ -18,7 +18,7 @@ import { eyesOf } from '../service.ts';
 import { approve, refuse } from './approve.ts';
 import { enterBill } from './bill.ts';
 import { authorOf, found } from './manage.ts';
-import { notNow, type OrderReport } from './order-report.ts';
+import { notNow, type OrderReport, requireRead } from './order-report.ts';
 
 const ownersWord = () =>
   new AppError('forbidden', 'This is above what the owner lets you agree to. Please ask the owner.');
@@ -77,11 +77,12 @@ export const decide = (
   deps: Deps,
   actor: Actor,
   id: number,
-  { decision, note }: WorkDecisionForm,
+  { decision, note, amount }: WorkDecisionForm,
 ): Promise<WorkOrder> =>
   deps.db.transaction(async (tx) => {
     const { request, order, eyes } = await held(tx, actor, id);
     requireDecision(order, eyes, decision);
+    requireRead(amount, amountDecided(decision, order));
     await deeds[decision](deps, tx, { request, order, author: await authorOf(tx, actor), actor, note });
     return presentOrder(await found(tx, actor, id), eyes);
   });
