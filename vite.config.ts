@@ -136,9 +136,24 @@ const serviceWorker = (): Plugin => ({
   },
 });
 
+const OF_JSON_SCHEMA = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
+
+/** Nothing in the browser makes JSON Schema of a schema, and every schema of zod's brings along what would: 5 kB of each page. */
+const withoutJsonSchema = (): Plugin => ({
+  name: 'without-json-schema',
+  apply: 'build',
+  load: {
+    filter: { id: OF_JSON_SCHEMA },
+    handler: async (id) => {
+      const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm);
+      return [...names].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? undefined : 'src/web',
-  plugins: [react(), stylesheetAsPreload(), ...(isSsrBuild ? [] : [serviceWorker()])],
+  plugins: [react(), stylesheetAsPreload(), ...(isSsrBuild ? [] : [serviceWorker(), withoutJsonSchema()])],
   // Built in, only what is used of them is loaded: most of their files are for other databases and languages.
   ssr: { noExternal: ['drizzle-orm', 'zod'] },
   css: { postcss: { plugins: [mantine()] } },

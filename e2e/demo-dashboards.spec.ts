@@ -45,7 +45,7 @@ test('dashboards with a year behind them', async ({ page }) => {
     );
     await expect(overdue.getByText(/₹6,000 of ₹[\d,]+ paid, ₹[\d,]+ left$/)).toBeVisible();
     const waiting = region(page, 'To confirm (1)').getByRole('listitem');
-    await expect(waiting).toContainText(/says to have paid ₹[\d,]+/);
+    await expect(waiting).toContainText(/says they paid ₹[\d,]+/);
     await expect(waiting).toContainText('UTR 430277519036');
 
     const applications = region(page, 'Recent applications').getByRole('listitem');

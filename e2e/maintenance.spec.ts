@@ -33,6 +33,7 @@ test('a tenant reports a leak with a photo, a plumber mends it by a link, the ow
     await button(tenant, 'Send request').click();
     await expectToastTitle(tenant, 'Request sent');
     await expect(request(tenant)).toContainText('The landlord pays');
+    await expect(request(tenant)).toContainText('Plumbing: Pipe leaks');
     await expect(request(tenant).getByRole('img', { name: /leak.jpg/ })).toBeVisible();
   });
 
@@ -106,6 +107,7 @@ test('a tenant reports a leak with a photo, a plumber mends it by a link, the ow
     await expect(plumber.getByRole('list', { name: 'Photo of the bill: files' })).toContainText('bill.jpg');
     await button(plumber, 'Send the bill').tap();
     await expect(plumber.getByRole('heading', { name: 'Thank you, Ramesh Patil' })).toBeVisible();
+    await expect(plumber.getByRole('main')).toContainText('Your bill has been sent to');
     await expect(job).toContainText('In the books, owed to the vendor');
     await expect(job.getByRole('img', { name: 'The bill' })).toBeVisible();
   });

@@ -261,13 +261,10 @@ test('a worker from before devices rang goes on with this server, and is replace
   expect(served).toBeGreaterThan(0);
   isOlder = false;
   await page.evaluate(async () => {
-    const older = navigator.serviceWorker.controller;
     const registration = await navigator.serviceWorker.ready;
-    // The first look may be the one that the reload itself began, which still finds the older one.
-    while (navigator.serviceWorker.controller === older) {
-      await registration.update();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    // A look that the reload began may still find the older one, or have found the newer one already.
+    for (const _ of ['that look', 'ours']) await registration.update();
+    while (registration.installing || registration.waiting) await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

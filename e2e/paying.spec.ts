@@ -170,7 +170,7 @@ test('a tenant pays by UPI and tells the UTR; the landlord declines, then confir
   await test.step('the landlord does not find the money', async () => {
     await page.goto(`/payments?payment=${id}`);
     const claim = details(page).getByRole('group', { name: 'Waiting for confirmation' });
-    await expect(claim).toContainText(/Ravi Kulkarni says to have paid ₹32,000 by UPI on .*, UTR 412345678901\./);
+    await expect(claim).toContainText(/Ravi Kulkarni says they paid ₹32,000 by UPI on .*, UTR 412345678901\./);
     await expectAccessibleAndFitting(page);
     await claim.getByRole('button', { name: 'Decline' }).click();
     const question = dialog(page, 'The money has not arrived');

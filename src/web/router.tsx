@@ -120,6 +120,7 @@ const routeTree = rootRoute.addChildren([
     ...under('/landlord-dashboard'),
     validateSearch: sectionOf(landlordSections).extend({
       application: idInAddress,
+      home: idInAddress,
       building: idInAddress,
       day: textInAddress,
       dialog: oneOf([
@@ -171,6 +172,7 @@ const routeTree = rootRoute.addChildren([
       entry: idInAddress,
       mandate: idInAddress,
       application: idInAddress,
+      home: idInAddress,
       dialog: oneOf([
         'onboard-tenant',
         'report',

@@ -21,9 +21,10 @@ import { MoveHint } from '#web/features/upkeep/meters/move-hint.tsx';
 import { LeaseSettlement } from '#web/features/upkeep/settlements/lease-settlement.tsx';
 import type { Manager } from '#web/rentals/manager.ts';
 import { type KnownValues, TenantFromApplication } from './tenant-from-application.tsx';
+import { TenantInHome } from './tenant-in-home.tsx';
 
 export interface Wizard {
-  /** What is known already, from an application. */
+  /** What is known already, from an application or of the home. */
   known?: KnownValues;
   onClosed: () => void;
 }
@@ -31,17 +32,28 @@ export interface Wizard {
 interface ManagerTenantsProps {
   manager: Manager;
   words: { empty: { title: string; text: string }; add: string };
-  place: TenantsPlace & { application?: number };
-  go: (changes: TenantsPlace & { application?: undefined }, replace?: boolean) => Promise<void> | void;
+  place: TenantsPlace & { application?: number; home?: number };
+  go: (
+    changes: TenantsPlace & { application?: undefined; home?: undefined },
+    replace?: boolean,
+  ) => Promise<void> | void;
   wizard: (wizard: Wizard) => ReactNode;
 }
 
 /** The tenants of a landlord or an agent. All of it is in the address: the tenant shown, the open wizard, the search. */
 export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTenantsProps) {
-  const onClosed = () => go({ dialog: undefined, application: undefined }, true);
+  const onClosed = () => go({ dialog: undefined, application: undefined, home: undefined }, true);
   const open = (known?: KnownValues) => wizard({ known, onClosed });
   const leave = async () => go({ tenant: undefined });
-  const isOnboarding = place.dialog === 'onboard-tenant';
+  const taking = () => {
+    if (place.application) return <TenantFromApplication id={place.application}>{open}</TenantFromApplication>;
+    if (!place.home) return open();
+    return (
+      <TenantInHome id={place.home} manager={manager}>
+        {open}
+      </TenantInHome>
+    );
+  };
   return (
     <Tenants
       manager={manager}
@@ -50,10 +62,7 @@ export function ManagerTenants({ manager, words, place, go, wizard }: ManagerTen
       onSearch={(changes) => go(changes, true)}
       onAdd={() => go({ dialog: 'onboard-tenant' })}
       onShowList={() => go({ tenant: undefined })}
-      wizard={
-        isOnboarding &&
-        (place.application ? <TenantFromApplication id={place.application}>{open}</TenantFromApplication> : open())
-      }
+      wizard={place.dialog === 'onboard-tenant' && taking()}
       account={(tenant, isHere) => (
         <TenantAccount
           tenant={tenant}

@@ -5,6 +5,7 @@ import { serverFieldErrors, serverMessage } from '#web/lib/api-error.ts';
 import { takeDraft, watchDraft } from '#web/lib/drafts.ts';
 import { useEditing } from './editing.ts';
 import type { Checked, Entry, EntryForm, Outcome, Sent, WholeBody } from './entry-form.ts';
+import { lacksFiles } from './missing-files.ts';
 import { showError, showToast } from './toast.ts';
 import { unreadDates } from './unread-dates.ts';
 
@@ -135,6 +136,7 @@ export function useEntryForm<Values extends object, Answer>({
     event.preventDefault();
     // A dialog that a form opens stands within it for React, and is not to send it as well.
     event.stopPropagation();
+    if (lacksFiles(event.currentTarget)) return;
     void submit();
   };
 

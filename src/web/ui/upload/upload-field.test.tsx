@@ -185,12 +185,14 @@ test('shows how far it is, and stops on Cancel', async () => {
   await requestCount(3);
 });
 
-test('leaving the page stops what is on its way', async () => {
+test('what is on its way stops when its field goes, and keeps no form waiting', async () => {
   const choose = show();
   choose(pdf('a.pdf'));
   await requestCount(1);
+  expect(onBusyChange).toHaveBeenLastCalledWith(true);
   cleanup();
   expect(request(0).isAborted).toBe(true);
+  expect(onBusyChange).toHaveBeenLastCalledWith(false);
 });
 
 test('a visitor uploads with the link of the application form; the claim token is handed on', async () => {

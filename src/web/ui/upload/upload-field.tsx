@@ -87,7 +87,11 @@ export function UploadField({
 
   const isBusy = uploads.some(({ state }) => state !== 'failed');
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, not when the callback is a new one
-  useEffect(() => onBusyChange?.(isBusy), [isBusy]);
+  useEffect(() => {
+    onBusyChange?.(isBusy);
+    // What was on its way stops with the field, and keeps no form waiting.
+    return () => onBusyChange?.(false);
+  }, [isBusy]);
 
   const take = (files: File[]) => {
     if (files.length === 0) return;

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconFile, IconFileTypePdf, IconFileWord, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
+import { missingMark } from '../missing-files.ts';
 import { Muted } from '../muted.tsx';
 import { Picture } from '../picture.tsx';
 import { megabytes } from './file-size.ts';
@@ -42,6 +43,7 @@ export function UploadRow({ upload, picture, onCancel, onRetry }: UploadRowProps
       wrap={hasFailed ? 'wrap' : 'nowrap'}
       gap="sm"
       className={hasFailed ? classes.failed : undefined}
+      {...missingMark(hasFailed)}
     >
       <Thumbnail type={file.type} picture={picture} />
       <Stack gap={4} flex={1} miw={0}>

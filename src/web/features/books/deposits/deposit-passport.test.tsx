@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DepositPassport as Passport } from '#contract/books/deposits';
+import { IDEMPOTENCY_HEADER } from '#contract/money/payment-actions';
 import { button, choose, expectTexts, field, fill, webPage } from '#test/web-page';
 import { DepositPassport } from './deposit-passport.tsx';
 
@@ -141,4 +142,33 @@ test('asks for the top-up that is suggested, moves all to the next lease, and ke
   expect(page.lastSent().body).toMatchObject({
     exitTerms: { noticeDays: '30', exitPaintingCharge: '9000', exitCleaningCharge: '1500', depositReturnDays: '' },
   });
+});
+
+test.each([
+  ['Give a part back', 'Save', 'refund'],
+  ['Take dues from it', 'Take from deposit', 'adjust'],
+  ['Ask for a top-up', 'Ask for it', 'top-up'],
+  ['Move to next lease', 'Move deposit', 'transfer'],
+])('%s: where no answer came, the same request goes again and counts once', async (opener, send, path) => {
+  const user = await open();
+  const what = `POST /api/leases/7/deposit/${path}`;
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await user.click(button(opener));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(user, { Amount: '900' });
+  await page.expectFailure(what, 'Something went wrong.', () => user.click(dialog.getByRole('button', { name: send })));
+  page.answer(what, () => {
+    throw new TypeError('the network is gone');
+  });
+  await user.click(dialog.getByRole('button', { name: send }));
+  await page.expectToast('Error', 'This could not be saved. Please try again.');
+  page.answer(what, deposit);
+  await user.click(dialog.getByRole('button', { name: send }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = sent.mock.calls.flatMap(([, init]) =>
+    init?.method === 'POST' ? (init.headers as Record<string, string>)[IDEMPOTENCY_HEADER] : [],
+  );
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys[0]).toEqual(expect.any(String));
+  sent.mockRestore();
 });

@@ -12,7 +12,7 @@ import { useTransferDeposit } from './api.ts';
 /** The deposit goes along to the next home. */
 export function MoveDeposit({ deposit }: { deposit: DepositPassport }) {
   const moving = useTransferDeposit();
-  const { headers, renewKey } = useRequestKey();
+  const { headers } = useRequestKey();
   const [next] = deposit.nextLeases;
   const entry = useEntryForm({
     schema: depositTransferForm,
@@ -24,10 +24,6 @@ export function MoveDeposit({ deposit }: { deposit: DepositPassport }) {
       message: `${formatRupees(fromPaise(typedPaise(amount)))} is held for the next lease now.`,
     }),
     failed: 'This could not be saved. Please try again.',
-    onRefused: () => {
-      renewKey();
-      return false;
-    },
   });
   const { form } = entry;
   return (

@@ -24,7 +24,7 @@ const first = {
 /** Money that was given back outside of the app. */
 export function RefundDeposit({ deposit }: { deposit: DepositPassport }) {
   const refunding = useRefundDeposit();
-  const { headers, renewKey } = useRequestKey();
+  const { headers } = useRequestKey();
   const entry = useEntryForm({
     schema: depositRefundForm,
     initialValues: { ...first, paidDate: today() },
@@ -40,10 +40,6 @@ export function RefundDeposit({ deposit }: { deposit: DepositPassport }) {
       message: `${formatRupees(fromPaise(typedPaise(amount)))} to ${deposit.tenantName}.`,
     }),
     failed: 'This could not be saved. Please try again.',
-    onRefused: () => {
-      renewKey();
-      return false;
-    },
   });
   const { form } = entry;
   return (

@@ -21,7 +21,7 @@ const labelOf = ({ text, outstanding, dueDate }: Due): string =>
 /** What is owed is paid from the deposit. */
 export function TakeDues({ deposit }: { deposit: DepositPassport }) {
   const taking = useAdjustDeposit();
-  const { headers, renewKey } = useRequestKey();
+  const { headers } = useRequestKey();
   const [oldest] = deposit.dues;
   const entry = useEntryForm({
     schema: depositAdjustForm,
@@ -37,10 +37,6 @@ export function TakeDues({ deposit }: { deposit: DepositPassport }) {
       message: `${formatRupees(fromPaise(typedPaise(amount)))}. ${deposit.tenantName} is told.`,
     }),
     failed: 'This could not be saved. Please try again.',
-    onRefused: () => {
-      renewKey();
-      return false;
-    },
   });
   const { form } = entry;
   return (

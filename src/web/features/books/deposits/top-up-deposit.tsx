@@ -21,7 +21,7 @@ const firstOf = ({ topUp }: DepositPassport) => ({
 /** More deposit is asked for, as a payment of its own. */
 export function TopUpDeposit({ deposit }: { deposit: DepositPassport }) {
   const asking = useTopUpDeposit();
-  const { headers, renewKey } = useRequestKey();
+  const { headers } = useRequestKey();
   const entry = useEntryForm({
     schema: depositTopUpForm,
     initialValues: firstOf(deposit),
@@ -32,10 +32,6 @@ export function TopUpDeposit({ deposit }: { deposit: DepositPassport }) {
       message: `${formatRupees(fromPaise(typedPaise(amount)))}, due ${formatDate(dueDate)}.`,
     }),
     failed: 'This could not be saved. Please try again.',
-    onRefused: () => {
-      renewKey();
-      return false;
-    },
   });
   const { form } = entry;
   return (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Expense } from '#contract/books/expenses';
+import { CutRequest } from '#test/cut-request';
 import { button, choose, expectTexts, field, fill, webPage } from '#test/web-page';
 import { NewExpense } from './expense-form.tsx';
 
@@ -100,4 +101,37 @@ test('takes a category of somebody’s own, what is owed, and what the tenant pa
     isPaid: false,
     charge: { amount: '400' },
   });
+});
+
+const billOf = async (user: ReturnType<typeof show>) => {
+  await user.click(button(/^More/));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no file input');
+  await user.upload(input, new File(['%PDF-1.4'], 'bill.pdf', { type: 'application/pdf' }));
+};
+
+test('the part with a bill that did not get through is not closed over it', async () => {
+  vi.stubGlobal('XMLHttpRequest', CutRequest);
+  const user = show();
+  await billOf(user);
+  const retry = await screen.findByRole('button', { name: 'Retry bill.pdf' });
+  await user.click(button('Less'));
+  await page.expectToast('A file has not arrived', 'Please send it once more, or remove it.');
+  expect(document.activeElement).toBe(retry);
+  await user.click(button('Remove bill.pdf'));
+  await user.click(button('Less'));
+  expect(screen.queryByText('A photo or a PDF')).toBeNull();
+});
+
+test('nor over one that is on its way', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends CutRequest {
+      override send() {}
+    },
+  );
+  const user = show();
+  await billOf(user);
+  await user.click(button('Less'));
+  expect(screen.getByRole('button', { name: 'Cancel bill.pdf' })).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
+import { lacksFiles } from '#web/ui/missing-files.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateExpense, useOwnHomes, useSuggestions, useUpdateExpense } from './api.ts';
@@ -160,7 +161,12 @@ function ExpenseForm({ expense, manager, home }: FormProps & { expense?: Expense
           px={0}
           aria-expanded={isOpen}
           rightSection={isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
-          onClick={() => setMoreOpen(!isOpen)}
+          disabled={isUploading}
+          onClick={({ currentTarget }) => {
+            // Closed over, a bill that did not get through would be forgotten.
+            if (currentTarget.form && lacksFiles(currentTarget.form)) return;
+            setMoreOpen(!isOpen);
+          }}
         >
           {isOpen ? 'Less' : 'More: bill, charge to the tenant, repeat, tax'}
         </Button>

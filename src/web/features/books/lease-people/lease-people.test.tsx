@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LeasePerson, LeasePeople as People } from '#contract/lettings/lease-tenants';
 import type { Lease } from '#contract/lettings/leases';
-import { showOnPage, webPage } from '#test/web-page';
+import { choose, fill, showOnPage, webPage } from '#test/web-page';
 import { DepartureQuestions } from './departure-questions.tsx';
 import { HomePeople } from './home-people.tsx';
 import { LeasePeople } from './lease-people.tsx';
@@ -93,6 +93,29 @@ test('shows who shares a lease, and lets somebody move out with their part of th
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => page.lastSent());
   expect(page.lastSent().body).toMatchObject({ personId: 1, depositSettledBy: 'landlord', joiner: null });
+});
+
+test('asks for no share of a deposit that is not held', async () => {
+  page.answer('GET /api/leases/7/tenants', { ...people, depositHeld: '0.00', departures: [] });
+  const user = showOnPage(<LeasePeople lease={lease} isHere />);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Priya Shah' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Moves out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Priya Shah moves out' }));
+  expect(dialog.getByText('You hold no deposit of theirs: nothing is given back.')).toBeTruthy();
+  expect(dialog.queryByRole('combobox', { name: 'Method' })).toBeNull();
+});
+
+test('goes on showing who gives the share where what was chosen cannot be', async () => {
+  page.answer('GET /api/leases/7/tenants', { ...people, depositHeld: '0.00', departures: [] });
+  const user = showOnPage(<LeasePeople lease={lease} isHere />);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Priya Shah' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Moves out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Priya Shah moves out' }));
+  const today = (dialog.getByRole('textbox', { name: /Last day/ }) as HTMLInputElement).value;
+  await fill(user, { 'Last day': '1/4/2099' });
+  await choose(user, 'Given to them by', 'Who comes in their place');
+  await fill(user, { 'Last day': today });
+  expect(dialog.getByRole('combobox', { name: 'Given to them by' })).toBeTruthy();
 });
 
 test('shows a tenant who shares their home, and asks whether the others see the phone number', async () => {

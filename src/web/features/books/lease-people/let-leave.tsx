@@ -59,13 +59,13 @@ const problems = (values: Values, personId: number | null): Record<string, strin
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path.at(-1)), message]));
 };
 
-const shareOf = ({ people, depositHeld }: LeasePeople, leaver: LeasePerson): string => {
+const shareOf = ({ people, depositHeld }: LeasePeople, leaver: LeasePerson): number => {
   const sharing = people.filter(({ share }) => share !== null);
   const parts = splitByShares(
     toPaise(depositHeld ?? '0.00'),
     sharing.map(({ share }) => share ?? 0),
   );
-  return formatRupees(fromPaise(Math.max(0, parts[sharing.indexOf(leaver)] ?? 0)));
+  return Math.max(0, parts[sharing.indexOf(leaver)] ?? 0);
 };
 
 const consequenceOf = ({
@@ -102,6 +102,9 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
   const isPlanned = lastDay > today();
   const others = people.people.filter(({ role, untilDay }) => role === 'co_tenant' && !untilDay);
   const isMain = leaver.role === 'main';
+  const share = shareOf(people, leaver);
+  // What was chosen while it was planned may be refused: it stays where that is said.
+  const asksShare = share > 0 || isPlanned || depositSettledBy === 'joiner';
   return (
     <EditForm entry={entry} label="Save" pending="Saving...">
       <FormSection title="When">
@@ -136,31 +139,37 @@ function LeaveForm({ people, leaver }: Pick<LetLeaveProps, 'people' | 'leaver'>)
           <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
         </FormSection>
       )}
-      <FormSection title="Their share of the deposit">
-        <Select
-          label="Given to them by"
-          allowDeselect={false}
-          data={[
-            { value: 'landlord', label: 'The landlord' },
-            { value: 'joiner', label: 'Who comes in their place' },
-          ]}
-          {...form.getInputProps('depositSettledBy')}
-        />
-        {depositSettledBy === 'landlord' && !isPlanned && (
-          <Select
-            label="Method"
-            allowDeselect={false}
-            data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
-            {...form.getInputProps('method')}
-          />
-        )}
-      </FormSection>
-      <Stack gap="xs">
-        <Muted size="sm">
-          {`By their share of ${leaver.share ?? 0}%, ${shareOf(people, leaver)} of the deposit that you hold is theirs. `}
-          {consequenceOf({ isPlanned, hasJoiner, depositSettledBy })} {leaver.name} is asked whether they have it.
-        </Muted>
-      </Stack>
+      {asksShare ? (
+        <>
+          <FormSection title="Their share of the deposit">
+            <Select
+              label="Given to them by"
+              allowDeselect={false}
+              data={[
+                { value: 'landlord', label: 'The landlord' },
+                { value: 'joiner', label: 'Who comes in their place' },
+              ]}
+              {...form.getInputProps('depositSettledBy')}
+            />
+            {depositSettledBy === 'landlord' && !isPlanned && (
+              <Select
+                label="Method"
+                allowDeselect={false}
+                data={manualMethods.map((value) => ({ value, label: transactionMethodLabels[value] }))}
+                {...form.getInputProps('method')}
+              />
+            )}
+          </FormSection>
+          <Stack gap="xs">
+            <Muted size="sm">
+              {`By their share of ${leaver.share ?? 0}%, ${formatRupees(fromPaise(share))} of the deposit that you hold is theirs. `}
+              {consequenceOf({ isPlanned, hasJoiner, depositSettledBy })} {leaver.name} is asked whether they have it.
+            </Muted>
+          </Stack>
+        </>
+      ) : (
+        <Muted size="sm">You hold no deposit of theirs: nothing is given back.</Muted>
+      )}
     </EditForm>
   );
 }

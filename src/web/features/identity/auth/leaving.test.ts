@@ -4,7 +4,11 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // A page that says that its session is over says nothing else: other tests begin with one of their own.
+  vi.resetModules();
+});
 
 /** A new page, and what it says when it hears that the session is over. */
 const openPage = async () => {

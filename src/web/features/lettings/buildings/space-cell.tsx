@@ -6,6 +6,7 @@ import {
   IconHome,
   IconTool,
   IconUser,
+  IconUserPlus,
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ const linesOf = ({ lease, next, monthlyRent, state }: BoardSpace): string[] => {
 
 /** One space of the board: its number, its state in a word and a colour, and what can be done about it. */
 export function SpaceCell({ space, onAct }: SpaceCellProps) {
-  const { id, name, number, state, lease, next, isRepaired } = space;
+  const { id, name, number, state, isAvailable, lease, next, isRepaired } = space;
   const reservation = reservationOf(space);
   const tenantId = lease?.tenantId ?? undefined;
   return (
@@ -88,6 +89,20 @@ export function SpaceCell({ space, onAct }: SpaceCellProps) {
           {onAct && lease?.status === 'active' && (
             <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={() => onAct('move', space)}>
               Move {lease.tenantName}
+            </Menu.Item>
+          )}
+          {onAct && state === 'vacant' && isAvailable && !next && (
+            <Menu.Item
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  to="/landlord-dashboard"
+                  search={{ section: 'tenants', dialog: 'onboard-tenant', home: id }}
+                  {...props}
+                />
+              )}
+            >
+              Onboard a tenant
             </Menu.Item>
           )}
           {onAct && !reservation && !next && (

@@ -54,7 +54,7 @@ export function GiveNotice({ of, isOpen, onClose }: GiveNoticeProps) {
       )}
       <DateField
         label="Last day"
-        description={`${of.terms}. The first day is ${formatDate(of.firstDay)}.`}
+        description={`${of.terms}. The earliest day is ${formatDate(of.firstDay)}.`}
         {...form.getInputProps('lastDay')}
         value={lastDay}
       />

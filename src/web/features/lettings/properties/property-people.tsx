@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { keptInWords } from '#contract/lettings/home-status';
 import { termOver } from '#contract/lettings/lease-days';
@@ -14,6 +15,7 @@ import { ReservationButtons } from '#web/rentals/reservations/reservation-button
 import { TenantLink } from '#web/rentals/tenant-link.tsx';
 import { MailLink, PhoneLink, tapped } from '#web/ui/contact-links.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -57,11 +59,25 @@ export function PropertyLease({ property: { id, lease, nextLease, isAvailable },
         </>
       ) : (
         !nextLease && (
-          <Text size="sm" c="dimmed">
-            {isAvailable
-              ? 'Nobody rents it at present. Onboard a tenant to start a lease.'
-              : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
-          </Text>
+          <>
+            <Text size="sm" c="dimmed">
+              {isAvailable
+                ? 'Nobody rents it at present. Onboard a tenant to start a lease.'
+                : 'Nobody rents it through Kiraya, and it is not offered for rent.'}
+            </Text>
+            {isAvailable && (
+              <div>
+                <LinkButton
+                  to={dashboards[manager]}
+                  search={{ section: 'tenants', dialog: 'onboard-tenant', home: id }}
+                  variant="light"
+                  leftSection={<IconUserPlus size={18} aria-hidden />}
+                >
+                  Onboard a tenant
+                </LinkButton>
+              </div>
+            )}
+          </>
         )
       )}
       <Reservations propertyId={id} />

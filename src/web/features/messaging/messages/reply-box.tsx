@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_CONTENT } from '#contract/messaging/messages';
+import { lacksFiles } from '#web/ui/missing-files.ts';
 import { useSendReply } from './api.ts';
 import { changeDraft, useDraft } from './drafts.ts';
 import classes from './reply-box.module.css';
@@ -38,7 +39,8 @@ export function ReplyBox({ conversationId, receiverId, name }: ReplyBoxProps) {
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!canSend) return;
+    const form = box.current?.form;
+    if (!canSend || (form && lacksFiles(form))) return;
     sending.mutate({ receiverId, content, files });
     changeDraft(conversationId, { text: '', files: [] });
     box.current?.focus();

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Payment } from '#contract/money/payments';
 import type { LateTenant } from '#contract/overview/dashboard';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
+import { aLateRent } from '#test/a-late-rent';
 import { showOnPage } from '#test/web-page';
 import { remindedInWords } from '#web/rentals/reminders/remind-all.tsx';
 import { currentToast, dismissToast } from '#web/ui/toast.ts';
@@ -24,43 +24,14 @@ afterEach(() => {
 const today = dateInIndia(new Date());
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-const payment = (facts: Partial<Payment> = {}): Payment => ({
-  id: 7,
-  leaseId: 1,
-  propertyId: 1,
-  propertyName: 'Palm Court',
-  tenantId: 'a',
-  tenantName: 'Asha Rao',
-  amount: '25000.00',
-  received: '0.00',
-  outstanding: '25000.00',
-  currency: 'INR',
-  type: 'rent',
-  description: 'Rent for March',
-  dueDate: '2026-03-05',
-  periodStart: null,
-  periodEnd: null,
-  paidDate: null,
-  status: 'overdue',
-  isOverdue: true,
-  isTest: false,
-  openClaim: null,
-  lastReminder: null,
-  referenceNumber: 'KR-7F3K',
-  paymentMethod: null,
-  scheduleId: null,
-  createdAt: '2026-03-01T00:00:00.000Z',
-  ...facts,
-});
-
 const late = (facts: Partial<LateTenant> = {}): LateTenant => ({
   tenantId: 'a',
   tenantName: 'Asha Rao',
   count: 2,
   amount: '57000.00',
   payments: [
-    payment(),
-    payment({ id: 8, description: 'Rent for April', dueDate: addDays(today, -3), outstanding: '32000.00' }),
+    aLateRent(),
+    aLateRent({ id: 8, description: 'Rent for April', dueDate: addDays(today, -3), outstanding: '32000.00' }),
   ],
   ...facts,
 });
@@ -107,8 +78,8 @@ test('what is open stands below the bar, each with the way to it', () => {
 
 test('what one tenant is late with is one group, in months where it is rent', () => {
   expect(lateInWords(late())).toBe('2 months, ₹57,000');
-  expect(lateInWords(late({ count: 1, amount: '25000.00', payments: [payment()] }))).toBe('1 month, ₹25,000');
-  expect(lateInWords(late({ payments: [payment(), payment({ id: 8, type: 'late_fee' })] }))).toBe(
+  expect(lateInWords(late({ count: 1, amount: '25000.00', payments: [aLateRent()] }))).toBe('1 month, ₹25,000');
+  expect(lateInWords(late({ payments: [aLateRent(), aLateRent({ id: 8, type: 'late_fee' })] }))).toBe(
     '2 payments, ₹57,000',
   );
   expect(lateInWords(late({ count: 12 }))).toBe('12 payments, ₹57,000');
@@ -117,7 +88,9 @@ test('what one tenant is late with is one group, in months where it is rent', ()
 test('each late payment can be recorded, and each tenant reminded, with word on who was when', async () => {
   const onRecord = vi.fn();
   const reminded = { at: daysAgo(2), way: 'mail' as const, isAutomatic: false };
-  const tenant = late({ payments: [payment({ lastReminder: reminded }), payment({ id: 8, status: 'processing' })] });
+  const tenant = late({
+    payments: [aLateRent({ lastReminder: reminded }), aLateRent({ id: 8, status: 'processing' })],
+  });
   const user = showOnPage(<Overdue overdue={overdueOf(tenant)} onRecord={onRecord} />);
   expect(screen.getByText(/^Reminded/).textContent).toBe('Reminded 2 days ago by mail');
   // The other one waits to be confirmed.
@@ -128,7 +101,7 @@ test('each late payment can be recorded, and each tenant reminded, with word on 
 
 test('who was reminded today is not reminded again', () => {
   const lastReminder = { at: new Date().toISOString(), way: 'whatsapp' as const, isAutomatic: false };
-  showOnPage(<Overdue overdue={overdueOf(late({ payments: [payment({ lastReminder })] }))} onRecord={vi.fn()} />);
+  showOnPage(<Overdue overdue={overdueOf(late({ payments: [aLateRent({ lastReminder })] }))} onRecord={vi.fn()} />);
   expect(screen.getByRole('button', { name: 'Reminded today: Asha Rao' }).hasAttribute('disabled')).toBe(true);
 });
 
@@ -140,7 +113,7 @@ test('nothing overdue takes no room', () => {
 const answer = (body: object, status = 200) => Response.json(body, { status });
 const reminder = {
   tenantName: 'Asha Rao',
-  payments: [payment(), payment({ id: 8, description: 'Rent for April', outstanding: '32000.00' })],
+  payments: [aLateRent(), aLateRent({ id: 8, description: 'Rent for April', outstanding: '32000.00' })],
   amount: '57000.00',
   refusal: null,
   way: 'mail',

@@ -1,6 +1,6 @@
 import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react';
-import { type Payment, paymentTypeLabels } from '#contract/money/payments';
+import { isPayable, type Payment, paymentTypeLabels } from '#contract/money/payments';
 import { daysBetween } from '#contract/platform/calendar';
 import { formatDate } from '#contract/platform/wording';
 import { formatDaysFrom, today } from '#web/lib/dates.ts';
@@ -43,20 +43,28 @@ export function NextPayment({ payment }: { payment: Payment | null }) {
             Due on <time dateTime={payment.dueDate}>{formatDate(payment.dueDate)}</time>
           </Muted>
         </Stack>
-        <LinkButton
-          to="/payments"
-          search={payingOf(payment)}
-          size="md"
-          leftSection={<IconCreditCard size={20} aria-hidden />}
-        >
-          {payment.type === 'rent' ? 'Pay Rent' : 'Pay now'}
-        </LinkButton>
+        {isPayable(payment.status) ? (
+          <LinkButton
+            to="/payments"
+            search={payingOf(payment)}
+            size="md"
+            leftSection={<IconCreditCard size={20} aria-hidden />}
+          >
+            {payment.type === 'rent' ? 'Pay Rent' : 'Pay now'}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/payments" search={payingOf(payment)} size="md" variant="default">
+            See payment
+          </LinkButton>
+        )}
       </Flex>
     </SummaryPanel>
   );
 }
 
-function When({ payment: { dueDate, isOverdue } }: { payment: Payment }) {
+function When({ payment: { dueDate, isOverdue, status } }: { payment: Payment }) {
+  // Paid already, says the tenant or the bank: to ask for it again would be to ask twice.
+  if (!isPayable(status)) return <StatusBadge tone="waiting" label="Waiting for confirmation" />;
   const day = today();
   const left = daysBetween(day, dueDate);
   if (!isOverdue) return <StatusBadge tone={left <= 7 ? 'waiting' : 'neutral'} label={formatDaysFrom(dueDate, day)} />;

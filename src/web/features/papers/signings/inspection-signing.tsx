@@ -7,13 +7,14 @@ import type { Signing } from '#contract/papers/signings';
 import { formatDateTime } from '#contract/platform/wording';
 import type { Inspection } from '#contract/upkeep/inspections';
 import { serverMessage } from '#web/lib/api-error.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { showError, showToast } from '#web/ui/toast.ts';
 import { useSendInspection, useSigningsOf } from './api.ts';
+import { LeftOpen } from './left-open.tsx';
 import { StatusOfSigning } from './status-of-signing.tsx';
+import { YourSignature } from './your-signature.tsx';
 
 interface InspectionSigningProps {
   inspection: Inspection;
@@ -34,22 +35,7 @@ export function InspectionSigning({ inspection, waiting, onSign }: InspectionSig
   if (!isUnderWay) return <Unsigned inspection={inspection} waiting={waiting} onSign={onSign} last={latest} />;
   return (
     <Stack gap="md">
-      {latest.isYourTurn && (
-        <Panel
-          title="Your signature"
-          about="You read it once more, enter a code from your mail, and sign with your name."
-        >
-          <div>
-            <LinkButton
-              to="/signings/$signingId"
-              params={{ signingId: String(latest.id) }}
-              leftSection={<IconSignature size={18} aria-hidden />}
-            >
-              Read and sign
-            </LinkButton>
-          </div>
-        </Panel>
-      )}
+      <YourSignature signing={latest} />
       <StatusOfSigning id={latest.id} />
       {state !== 'confirmed' && <Muted>Whatever is added now takes the signatures back, and both are told.</Muted>}
     </Stack>
@@ -111,10 +97,9 @@ const obstacle = (waiting: number, isOnline: boolean): string | undefined => {
 };
 
 function Ask({ inspection, waiting, onSign }: InspectionSigningProps) {
-  const { id, contentHash, items, answered, side } = inspection;
+  const { id, contentHash, side } = inspection;
   const { online } = useNetwork();
   const sending = useSendInspection();
-  const unsaid = items.length - answered[side];
   const why = obstacle(waiting, online);
   const isTenant = side === 'tenant';
   const ask = async () => {
@@ -128,11 +113,7 @@ function Ask({ inspection, waiting, onSign }: InspectionSigningProps) {
   };
   return (
     <Stack gap="sm">
-      {unsaid > 0 && (
-        <Muted>
-          Of {unsaid} {unsaid === 1 ? 'thing' : 'things'} you have not said how it is: that stays so on record.
-        </Muted>
-      )}
+      <LeftOpen inspection={inspection} />
       <Group>
         <Button
           leftSection={<IconSignature size={18} aria-hidden />}

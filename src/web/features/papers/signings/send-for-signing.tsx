@@ -1,7 +1,7 @@
 import { Button, Group, List, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { WHAT_IT_IS_NOT } from '#contract/papers/signing-consent';
+import { WHAT_IT_IS, WHAT_IT_IS_NOT } from '#contract/papers/signing-consent';
 import { signerRoleLabels } from '#contract/papers/signing-roles';
 import { EXPIRY_DAYS, MAX_WITNESSES, type ProposedSigner, type SendForm, sendForm } from '#contract/papers/signings';
 import type { Opening } from '#web/ui/dialog.tsx';
@@ -147,6 +147,7 @@ function SignersForm({ agreementId, signers, ownersSides }: FormProps) {
       )}
       <CountField label="Days to sign" {...form.getInputProps('expiresInDays')} />
       <Textarea label="Note to all who sign" autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
+      <Muted>{WHAT_IT_IS}</Muted>
       <Muted>{WHAT_IT_IS_NOT}</Muted>
     </EditForm>
   );

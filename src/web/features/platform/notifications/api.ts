@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   countUnreadNotifications,
   getNotificationPreferences,
@@ -28,26 +28,27 @@ export const usePrefetchNotifications = () => {
 export const useMarkRead = () => useEndpoint(markNotificationRead);
 export const useMarkAllRead = () => useEndpoint(markAllNotificationsRead);
 
-export const useNotificationPreferences = () => useQuery(preferences);
+const mutationKey = ['notification-preferences'];
 
-/** Shown as chosen at once, and as it was if the server refuses. */
+/** As the server last told them, and what was chosen since and is not answered yet. */
+export const useNotificationPreferences = () => {
+  const query = useQuery(preferences);
+  const chosen = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as NotificationPreference,
+  });
+  const shown = query.data?.map((told) => chosen.findLast(({ type }) => type === told.type) ?? told);
+  return { query, shown };
+};
+
 export const useSetNotificationPreference = () => {
   const client = useQueryClient();
-  const mutationKey = ['notification-preferences'];
   return useMutation({
     mutationKey,
     // One after the other, so that the last choice wins.
     scope: { id: 'notification-preferences' },
     mutationFn: (body: NotificationPreference) => call(setNotificationPreference, { body }),
-    onMutate: async (chosen) => {
-      await client.cancelQueries(preferences);
-      const before = client.getQueryData(preferences.queryKey);
-      client.setQueryData(preferences.queryKey, (all) =>
-        all?.map((preference) => (preference.type === chosen.type ? chosen : preference)),
-      );
-      return before;
-    },
-    onError: (_, _chosen, before) => client.setQueryData(preferences.queryKey, before),
+    onSuccess: (told) => client.setQueryData(preferences.queryKey, told),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries(preferences);
     },

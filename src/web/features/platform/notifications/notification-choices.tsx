@@ -11,10 +11,9 @@ const channels = { inApp: 'In the app', mail: 'By mail', push: 'On devices' } as
 
 /** Which kinds of notifications a person gets, and how. Every switch is saved at once. */
 export function NotificationChoices() {
-  const query = useNotificationPreferences();
-  const preferences = query.data;
+  const { query, shown } = useNotificationPreferences();
 
-  if (!preferences) return <NotLoaded query={query} what="Your choices" skeleton={[40, 40, 40]} />;
+  if (!shown) return <NotLoaded query={query} what="Your choices" skeleton={[40, 40, 40]} />;
   return (
     <Table horizontalSpacing="xs" verticalSpacing="sm">
       <Table.Thead>
@@ -28,7 +27,7 @@ export function NotificationChoices() {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {preferences.map((preference) => (
+        {shown.map((preference) => (
           <ChoiceRow key={preference.type} preference={preference} />
         ))}
       </Table.Tbody>

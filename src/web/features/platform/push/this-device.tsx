@@ -106,9 +106,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 function Settings({ settings }: { settings: PushSettings }) {
   const saving = useSetPushSettings();
-  const save = (changes: Partial<PushSettings>) =>
-    saving.mutate({ body: { ...settings, ...changes } }, { onError: failed });
-  const { isQuiet, quietFrom, quietUntil, showsWords } = settings;
+  // As chosen, until the server's word has come: what is chosen meanwhile adds to it.
+  const chosen = saving.isPending ? saving.variables : settings;
+  const save = (changes: Partial<PushSettings>) => saving.mutate({ ...chosen, ...changes }, { onError: failed });
+  const { isQuiet, quietFrom, quietUntil, showsWords } = chosen;
   return (
     <Stack gap="md">
       <Switch

@@ -93,7 +93,10 @@ export function Standing({ inspection }: { inspection: Inspection }) {
         { label: 'Landlord has answered', value: of(answered.manager) },
         { label: 'Tenant has answered', value: of(answered.tenant) },
         { label: 'Photos', value: String(photos) },
-        { label: state === 'open' ? 'Open until' : 'Was open until', value: formatDate(openUntil) },
+        // Both signatures end it before its time.
+        ...(state === 'confirmed'
+          ? []
+          : [{ label: state === 'open' ? 'Open until' : 'Was open until', value: formatDate(openUntil) }]),
         ...(comparedWith
           ? [
               {

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Inspection } from '#contract/upkeep/inspections';
+import type { Inspection, InspectionEntry, InspectionItem } from '#contract/upkeep/inspections';
 import { webPage } from '#test/web-page';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Queued } from '#web/lib/queue/store.ts';
 import { ComparePhotos } from './compare-photos.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { ItemRow } from './item-row.tsx';
 import { placeNow, sharePlace } from './place.ts';
 import { withWaiting } from './speaking.ts';
 
@@ -57,6 +58,49 @@ it('says at the field what is refused of how a thing is, sends once, and keeps w
   letGo();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(speak).toHaveBeenCalledTimes(3);
+});
+
+describe('a thing with a photo or words alone', () => {
+  const entry = (said: Partial<InspectionEntry>) => ({
+    ...{ id: 1, side: 'tenant', author: 'Priya', condition: null, count: null, reading: null, text: 'A stain' },
+    ...{ replaced: null, corrected: null, photos: [], saidAt: '2026-04-05T06:00:00Z', ...said },
+  });
+  const showItem = (entries: unknown[], kind = 'fitting') => {
+    const item = {
+      id: 7,
+      name: 'Wall',
+      kind,
+      count: null,
+      meter: null,
+      newOn: null,
+      wear: null,
+      entries,
+      before: null,
+    };
+    const inspection = { side: 'tenant', createdAt: '2026-04-05T06:00:00Z', wearYears: {}, comparedWith: null };
+    server.show(
+      <ItemRow
+        item={item as unknown as InspectionItem}
+        inspection={inspection as unknown as Inspection}
+        speak={async () => undefined}
+      />,
+    );
+  };
+
+  it('says that how it is is missing', () => {
+    showItem([entry({})]);
+    expect(screen.getByText(/but how it is is not said yet: until then it counts as not answered/)).toBeTruthy();
+  });
+
+  it('says of a meter that what it reads is missing', () => {
+    showItem([entry({})], 'meter');
+    expect(screen.getByText(/but what it reads is not said yet/)).toBeTruthy();
+  });
+
+  it('says nothing of what is answered, or what only the other side has spoken of', () => {
+    showItem([entry({ condition: 'fine' }), entry({ id: 2, side: 'manager' })]);
+    expect(screen.queryByText(/is not said yet/)).toBeNull();
+  });
 });
 
 describe('what a meter says', () => {

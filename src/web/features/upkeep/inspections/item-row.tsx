@@ -35,6 +35,13 @@ const wordsOf = ({ text, replaced, corrected }: InspectionEntry): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** Photos and words alone say what there is, not how it is. */
+const unsaidOf = ({ kind, entries }: InspectionItem, side: Side): string | undefined => {
+  if (entries.every((entry) => entry.side !== side) || answerOf(entries, side) !== null) return undefined;
+  const missing = kind === 'meter' ? 'what it reads' : 'how it is';
+  return `Your photos and words are kept, but ${missing} is not said yet: until then it counts as not answered.`;
+};
+
 /** One thing: what both sides say of it, what was said the time before, and photos. */
 export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
   const { id, name, kind, count, newOn, meter, entries, before } = item;
@@ -42,6 +49,7 @@ export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
   const [isComparing, setComparing] = useState(false);
   const [old, now] = [before && lastPhoto(before), lastPhoto(entries)];
   const said = entries.filter((entry) => wordsOf(entry) !== '');
+  const unsaid = speak && unsaidOf(item, inspection.side);
   return (
     <li className={classes.item}>
       <Stack gap={8}>
@@ -71,6 +79,11 @@ export function ItemRow({ item, inspection, speak, onStrike }: ItemRowProps) {
           </Group>
         </Group>
         <Answers entries={entries} before={before} count={count} />
+        {unsaid && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {unsaid}
+          </Text>
+        )}
         <Share item={item} inspection={inspection} />
         {said.map((entry) => (
           <Text key={entry.id} size="sm" className={classes.said}>

@@ -32,6 +32,8 @@ it('asks what it is about, and says what to do in an emergency', async () => {
   const user = await show();
   await user.click(await screen.findByRole('button', { name: 'Send request' }));
   expect(screen.getByText('Please choose what it is about')).toBeTruthy();
+  // On a phone it is far above the button.
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Plumbing' }));
   expect(() => server.lastSent()).toThrow('nothing was sent');
   expect(screen.queryByText('First, get safe')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Emergency' }));

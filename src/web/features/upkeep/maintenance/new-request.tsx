@@ -154,9 +154,9 @@ function RequestForm({ homes, initialValues, viewer, onReported }: RequestFormPr
         label="What is it about?"
         withAsterisk
         choices={kinds}
+        {...form.getInputProps('category')}
         value={category}
         onChange={(chosen) => choose({ category: chosen, problem: '' })}
-        error={form.errors.category as string | undefined}
       />
       {appliances.length > 0 && (
         <Select

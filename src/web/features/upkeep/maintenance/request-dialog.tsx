@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import type { Role } from '#contract/platform/roles';
 import { formatDateTime } from '#contract/platform/wording';
 import type { RequestDetail } from '#contract/upkeep/maintenance-requests';
-import { placeLabels, type Urgency, urgencyLabels, windowLabels } from '#contract/upkeep/request-choices';
+import {
+  categoryLabels,
+  placeLabels,
+  type Urgency,
+  urgencyLabels,
+  windowLabels,
+} from '#contract/upkeep/request-choices';
 import { isActive } from '#contract/upkeep/request-status';
 import { isNotFound, serverMessage } from '#web/lib/api-error.ts';
 import { choicesOf } from '#web/ui/choices.ts';
@@ -18,7 +24,6 @@ import { showError } from '#web/ui/toast.ts';
 import { useChangeRequest, useRequest } from './api.ts';
 import { DueTime } from './due-time.tsx';
 import { RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
-import { kindOf } from './request-columns.tsx';
 import { RequestComment } from './request-comment.tsx';
 import { RequestMoves } from './request-moves.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
@@ -91,7 +96,7 @@ function Everything({ request, viewer }: { request: RequestDetail; viewer: Role 
 const factsOf = (request: RequestDetail): [string, ReactNode][] => [
   ['Home', request.propertyName],
   ['Tenant', request.tenantName],
-  ['Kind', kindOf(request)],
+  ['Kind', [categoryLabels[request.category], request.problem].filter(Boolean).join(': ')],
   ['Appliance', request.appliance && <AboutAppliance key="appliance" appliance={request.appliance} />],
   ['Where', request.place && placeLabels[request.place]],
   ['Due', isActive(request.status) ? <DueTime key="due" request={request} /> : null],

@@ -4,6 +4,7 @@ import { dividePaise, fromPaise } from '#contract/platform/money';
 import { formatRupees } from '#contract/platform/wording';
 import { type DeductionKind, deductionKinds, deductionLabel } from '#contract/upkeep/settlement-choices';
 import { evidenceForm, lineForm } from '#contract/upkeep/settlement-lines';
+import { hasEvidence } from '#contract/upkeep/settlement-rules';
 import type { Settlement, SettlementLine, SettlementProposal } from '#contract/upkeep/settlements';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { EditForm } from '#web/ui/edit-dialog.tsx';
@@ -73,6 +74,7 @@ export function LineForm({ settlement, proposal }: LineFormProps) {
         settlement={settlement}
         values={values}
         errors={form.errors}
+        hasPhotos={proposal && hasEvidence([{ ...proposal, kind: 'photos' }])}
         onBusy={setUploading}
         onChange={(changes) => form.setValues(changes)}
         onBill={({ text, amount }) => form.setValues({ text: values.text || text, amount: Number(amount) })}

@@ -49,18 +49,22 @@ interface ProofFieldsProps {
   onBusy: (isBusy: boolean) => void;
   errors: Record<string, ReactNode>;
   isNeeded?: boolean;
+  /** The photos of both inspections are evidence already. */
+  hasPhotos?: boolean;
   /** A bill was chosen: what it is for, and what the home bears of it. */
   onBill?: (bill: { text: string; amount: string }) => void;
 }
 
 /** A file or a bill of the books, and of a quotation since when the tenant knows it. */
-export function ProofFields({ values, onChange, onBusy, errors, isNeeded = false, ...bill }: ProofFieldsProps) {
+export function ProofFields({ values, onChange, onBusy, errors, isNeeded, hasPhotos, ...bill }: ProofFieldsProps) {
   const { proof } = values;
   return (
     <>
       <Select
-        label="Evidence"
-        description="Without any, both of you read so."
+        label={hasPhotos ? 'Evidence besides the photos' : 'Evidence'}
+        description={
+          hasPhotos ? 'The photos before and after are shown to both of you.' : 'Without any, both of you read so.'
+        }
         allowDeselect={false}
         data={isNeeded ? proofs.filter(({ value }) => value !== '') : [...proofs]}
         value={proof}

@@ -20,7 +20,7 @@ import { useRefund } from './api.ts';
 export function RefundForm({ settlement }: { settlement: Settlement }) {
   const { id, upiId, tenantName, propertyName, figures } = settlement;
   const refunding = useRefund();
-  const { headers, renewKey } = useRequestKey();
+  const { headers } = useRequestKey();
   const entry = useEntryForm({
     schema: refundForm,
     initialValues: {
@@ -39,10 +39,6 @@ export function RefundForm({ settlement }: { settlement: Settlement }) {
     send: (body) => refunding.mutateAsync({ params: { id }, body, headers }),
     saved: { title: 'Given back', message: `${tenantName} is asked whether it has come.` },
     failed: 'This could not be saved. Please try again.',
-    onRefused: () => {
-      renewKey();
-      return false;
-    },
   });
   const { form } = entry;
   const { amount, method } = form.getValues();

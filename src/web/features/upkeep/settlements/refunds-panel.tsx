@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { transactionMethodLabels } from '#contract/money/payments';
+import { toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { proveRefund, receivedForm, setRefundUpi } from '#contract/upkeep/settlement-money';
 import type { Settlement, SettlementRefund } from '#contract/upkeep/settlements';
@@ -27,7 +28,9 @@ export function RefundsPanel({ settlement }: { settlement: Settlement }) {
   return (
     <Panel
       title="Money back to the tenant"
-      about={`${formatRupees(figures.refundable)} can go back now: nobody questions it.`}
+      about={
+        toPaise(figures.refundable) > 0 && `${formatRupees(figures.refundable)} can go back now: nobody questions it.`
+      }
     >
       {refunds.length > 0 && (
         <Rows

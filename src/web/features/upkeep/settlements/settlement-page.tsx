@@ -130,12 +130,13 @@ function Dues({ settlement }: { settlement: Settlement }) {
   const { id, dues, figures, actions, status } = settlement;
   const [isAsked, ask] = useState(false);
   const taking = useTakeDues();
-  const { headers, renewKey } = useRequestKey();
+  const { headers, renewKey } = useRequestKey(figures.dues);
   if (dues.length === 0) return null;
   const take = async () => {
     const calling = taking.mutateAsync({ params: { id }, body: { amount: figures.dues }, headers });
-    await showOutcome(calling, { title: 'Taken from the deposit' }, 'This could not be saved. Please try again.');
-    renewKey();
+    const failed = 'This could not be saved. Please try again.';
+    // Where no answer came, the next click is the same request.
+    if (await showOutcome(calling, { title: 'Taken from the deposit' }, failed)) renewKey();
     ask(false);
   };
   return (

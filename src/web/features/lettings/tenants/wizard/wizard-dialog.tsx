@@ -3,11 +3,12 @@ import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { consents } from '#contract/platform/consents';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { EntryForm } from '#web/ui/entry-form.ts';
+import { sayMissingFile } from '#web/ui/missing-files.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import type { TenantValues } from '../tenant-values.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useLeaving } from './use-leaving.tsx';
-import { firstProblem, stepsWithProblems, useSteps } from './use-steps.ts';
+import { firstProblem, stepsWithProblems, stepWithMissingFile, useSteps } from './use-steps.ts';
 import classes from './wizard-dialog.module.css';
 import type { WizardStep } from './wizard-step.ts';
 
@@ -44,8 +45,11 @@ export function WizardDialog(props: WizardDialogProps) {
   const advance = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || waitsFor) return;
-    if (isLast) void submit();
-    else goTo(current + 1);
+    if (!isLast) return goTo(current + 1);
+    const missing = stepWithMissingFile(event.currentTarget);
+    if (missing === undefined) return void submit();
+    sayMissingFile();
+    goTo(missing, 'missing file');
   };
 
   const hearEnter = (event: KeyboardEvent<HTMLFormElement>) => {

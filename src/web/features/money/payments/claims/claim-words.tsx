@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { type OpenClaim, transactionMethodLabels } from '#contract/money/payments';
+import type { OpenClaim } from '#contract/money/payments';
+import { waysInWords } from '#contract/money/ways-in-words';
 import { formatDate } from '#contract/platform/wording';
 
 type Said = Pick<OpenClaim, 'method' | 'paidDate' | 'reference' | 'isByLink'>;
@@ -7,7 +8,7 @@ type Said = Pick<OpenClaim, 'method' | 'paidDate' | 'reference' | 'isByLink'>;
 /** 'by UPI on 5 Apr 2026, UTR 412345678901, said by the card' */
 export const howPaid = ({ method, paidDate, reference, isByLink }: Said): string =>
   [
-    `by ${transactionMethodLabels[method]} on ${formatDate(paidDate)}`,
+    `${waysInWords[method]} on ${formatDate(paidDate)}`,
     reference && `${method === 'upi' ? 'UTR' : 'reference'} ${reference}`,
     isByLink && 'said by the card',
   ]

@@ -41,7 +41,7 @@ export function ToConfirm({ claims: { count, amount, payments } }: { claims: Cla
                     <TextLink to="/payments" search={{ payment: payment.id }} inherit c="var(--mantine-color-text)">
                       {payment.tenantName}
                     </TextLink>
-                    {payment.openClaim && ` says to have paid ${formatRupees(payment.openClaim.amount)}`}
+                    {payment.openClaim && ` says they paid ${formatRupees(payment.openClaim.amount)}`}
                   </Text>
                   <Muted size="xs">
                     {payment.openClaim && `${howPaid(payment.openClaim)} · `}

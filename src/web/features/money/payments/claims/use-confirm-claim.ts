@@ -12,7 +12,8 @@ export type Claimed = Pick<Payment, 'id' | 'openClaim' | 'tenantName' | 'descrip
 export const useConfirmClaim = (payment: Claimed, claim: OpenClaim | null) => {
   const confirming = useEndpoint(confirmClaim);
   const refresh = useRefresh();
-  const { headers } = useRequestKey();
+  // The row stays: what the tenant says next is another request.
+  const { headers } = useRequestKey(claim?.id);
   const confirm = async () => {
     if (!claim) return;
     try {

@@ -29,7 +29,7 @@ export function Claims({ payment, viewer, onDecline }: ClaimsProps) {
 }
 
 function WaitingClaim({ payment, claim, viewer, onDecline }: ClaimsProps & { claim: OpenClaim }) {
-  const who = viewer === 'tenant' ? 'You say' : `${payment.tenantName} says`;
+  const who = viewer === 'tenant' ? 'You say you' : `${payment.tenantName} says they`;
   return (
     <Paper className={banners.warning} p="md" role="group" aria-label="Waiting for confirmation">
       <Stack gap="sm">
@@ -38,7 +38,7 @@ function WaitingClaim({ payment, claim, viewer, onDecline }: ClaimsProps & { cla
             {viewer === 'tenant' ? 'Waiting for confirmation' : 'Has this money arrived?'}
           </Text>
           <Text size="sm">
-            {who} to have paid {formatRupees(claim.amount)} {howPaid(claim)}.
+            {who} paid {formatRupees(claim.amount)} {howPaid(claim)}.
           </Text>
           {claim.note && <Text size="sm">“{claim.note}”</Text>}
           <Warnings of={claim} />

@@ -4,7 +4,7 @@ import { type PaymentDetails, type Transaction, transactionMethodLabels } from '
 import { gateways } from '#contract/platform/gateways';
 import { fromPaise, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
-import { ApiError } from '#web/lib/api-error.ts';
+import { serverErrorCode } from '#web/lib/api-error.ts';
 import { useRequestKey } from '#web/rentals/request-key.ts';
 import { type Typed, typedPaise, typedText } from '#web/rentals/typed-number.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
@@ -78,8 +78,8 @@ function RefundForm({ payment, receipts, newest }: RefundFormProps) {
     saved: (_, values) => refunded(values, payment.tenantName),
     failed: 'The refund failed. Please try again.',
     onRefused: (error) => {
-      // What was refused is another request next time; what is only noted yet stays the same one.
-      if (error instanceof ApiError && error.status === 409) renewKey();
+      // What the gateway refused is another request next time; what is noted, or was sent with other values, stays the same one.
+      if (serverErrorCode(error) === 'refund_refused') renewKey();
       return false;
     },
   });

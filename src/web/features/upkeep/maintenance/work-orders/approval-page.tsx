@@ -45,7 +45,9 @@ export function Approval({ details, token, madeBy, onSaid }: ApprovalProps) {
     initialValues: { note: '', approved: null as Estimate | null },
     send: ({ note, approved }) =>
       acting.mutateAsync(
-        approved ? { action: 'approve', orderId: approved.orderId, note } : { action: 'refuse', note },
+        approved
+          ? { action: 'approve', orderId: approved.orderId, amount: approved.amount, note }
+          : { action: 'refuse', note },
       ),
     onSaved: (_answer, { approved }) => onSaid(approved ? approvedWords(approved, madeBy) : REFUSED),
     failed: 'That could not be saved. Please try again.',

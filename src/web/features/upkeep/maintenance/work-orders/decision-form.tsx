@@ -9,6 +9,8 @@ type Worded = Exclude<WorkDecision, 'pay'>;
 interface DecisionFormProps {
   id: number;
   decision: Worded;
+  /** Of the estimate or the bill, as it is shown. */
+  amount: string | undefined;
   label: string;
   onDone: () => void;
 }
@@ -27,12 +29,12 @@ const hints: Partial<Record<Worded, string>> = {
 };
 
 /** What is decided with a few words. */
-export function DecisionForm({ id, decision, label, onDone }: DecisionFormProps) {
+export function DecisionForm({ id, decision, amount, label, onDone }: DecisionFormProps) {
   const deciding = useDecide();
   const entry = useEntryForm({
     schema: workDecision,
     initialValues: { note: '' },
-    body: ({ note }) => ({ decision, note }),
+    body: ({ note }) => ({ decision, note, amount }),
     send: (body) => deciding.mutateAsync({ params: { id }, body }),
     saved: { title: 'Saved' },
     onSaved: onDone,

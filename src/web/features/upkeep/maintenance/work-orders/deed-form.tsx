@@ -14,6 +14,8 @@ interface DeedFormProps {
   /** The token, where it is the vendor who says it. */
   link?: string;
   send: (body: { action: OrderAction } & Record<string, unknown>) => Promise<unknown>;
+  onSaved?: () => void;
+  /** Saved or not: the form is no longer needed. */
   onDone: () => void;
 }
 
@@ -21,7 +23,7 @@ interface DeedFormProps {
 const instantOf = (typed: string) => (typed ? new Date(typed).toISOString() : undefined);
 
 /** What an action about a job needs to be said with it. */
-export function DeedForm({ action, label, link, send, onDone }: DeedFormProps) {
+export function DeedForm({ action, label, link, send, onSaved, onDone }: DeedFormProps) {
   const [isUploading, setUploading] = useState(false);
   const takesPhotos = action === 'photos' || action === 'done' || action === 'bill';
   const asksAmount = action === 'bill' || action === 'estimate';
@@ -37,7 +39,10 @@ export function DeedForm({ action, label, link, send, onDone }: DeedFormProps) {
     }),
     send,
     saved: { title: 'Saved' },
-    onSaved: onDone,
+    onSaved: () => {
+      onSaved?.();
+      onDone();
+    },
     failed: 'That could not be saved. Please try again.',
     isUploading,
   });

@@ -19,18 +19,37 @@ const labels: Record<OrderAction, string> = {
   bill: 'Send the bill',
   cancel: 'Cancel',
 };
+/** What ends a job, and with it the link: the page has nothing else to show than that it has arrived. */
+const lastWords: Partial<Record<OrderAction, (madeBy: string) => string>> = {
+  bill: (madeBy) => `Your bill has been sent to ${madeBy}. Nothing is left to do.`,
+  decline: (madeBy) => `${madeBy} is told that you cannot do it.`,
+};
 const needsWords: OrderAction[] = ['schedule', 'photos', 'estimate', 'done', 'bill'];
 
+interface JobActionsProps {
+  job: JobDetails;
+  token: string;
+  madeBy: string;
+  /** What is said last, once the link has done what it was for. */
+  onSaid: (words: string) => void;
+}
+
 /** Large buttons, one below the other; the likeliest first. */
-export function JobActions({ job, token }: { job: JobDetails; token: string }) {
+export function JobActions({ job, token, madeBy, onSaid }: JobActionsProps) {
   const acting = useActByLink(token);
   const [asked, ask] = useState<OrderAction>();
-  const say = (action: OrderAction) => {
+  const end = (action: OrderAction) => {
+    const words = lastWords[action]?.(madeBy);
+    if (words) onSaid(words);
+  };
+  const say = async (action: OrderAction) => {
     if (needsWords.includes(action)) return ask(action);
-    acting.mutate(
-      { action },
-      { onError: (error) => showError('Error', serverMessage(error, 'That could not be saved. Please try again.')) },
-    );
+    try {
+      await acting.mutateAsync({ action });
+      end(action);
+    } catch (error) {
+      showError('Error', serverMessage(error, 'That could not be saved. Please try again.'));
+    }
   };
   if (asked && job.actions.includes(asked))
     return (
@@ -40,6 +59,7 @@ export function JobActions({ job, token }: { job: JobDetails; token: string }) {
           label={labels[asked]}
           link={token}
           send={(body) => acting.mutateAsync(body)}
+          onSaved={() => end(asked)}
           onDone={() => ask(undefined)}
         />
       </Panel>
@@ -52,7 +72,7 @@ export function JobActions({ job, token }: { job: JobDetails; token: string }) {
           size="lg"
           variant={index === 0 ? 'filled' : 'default'}
           disabled={acting.isPending}
-          onClick={() => say(action)}
+          onClick={() => void say(action)}
         >
           {labels[action]}
         </Button>

@@ -31,8 +31,15 @@ const factsOf = (job: JobDetails, madeBy: string): [string, string | null][] => 
   ['Note', job.note],
 ];
 
+interface JobProps {
+  details: unknown;
+  token: string;
+  madeBy: string;
+  onSaid: (words: string) => void;
+}
+
 /** What a vendor sees who has the link of a job: large, and nothing that they do not need. */
-export function Job({ details, token, madeBy }: { details: unknown; token: string; madeBy: string }) {
+export function Job({ details, token, madeBy, onSaid }: JobProps) {
   const job = jobDetails.parse(details);
   return (
     <Stack gap="md">
@@ -53,13 +60,13 @@ export function Job({ details, token, madeBy }: { details: unknown; token: strin
             : 'Thank you. You hear from us when your estimate is agreed to; you can still change it.'}
         </Text>
       )}
-      <JobActions job={job} token={token} />
+      <JobActions job={job} token={token} madeBy={madeBy} onSaid={onSaid} />
       <Panel title="The job" order={2}>
         <Facts facts={factsOf(job, madeBy)} />
       </Panel>
       {job.photos.length > 0 && (
         <Panel title="Photos" order={2}>
-          <PhotoGrid photos={job.photos} of="What is to be done" />
+          <PhotoGrid photos={job.photos} of="The job" />
         </Panel>
       )}
     </Stack>

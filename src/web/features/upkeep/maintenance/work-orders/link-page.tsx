@@ -37,7 +37,7 @@ export function LinkPage({ token, inspection, signing, tenantCard, sentReport }:
   const link = query.data;
   const ended = link && link.state !== 'open' ? link.state : undefined;
   const pages: Record<ActionLink['purpose'], (open: ActionLink) => ReactNode> = {
-    work_order: ({ details, madeBy }) => <Job details={details} token={token} madeBy={madeBy} />,
+    work_order: ({ details, madeBy }) => <Job details={details} token={token} madeBy={madeBy} onSaid={setSaid} />,
     repair_approval: ({ details, madeBy }) => (
       <Approval details={details} token={token} madeBy={madeBy} onSaid={setSaid} />
     ),

@@ -44,7 +44,11 @@ it('asks an agent for a note with the owner’s word', async () => {
   await user.type(screen.getByRole('textbox', { name: /What did the owner say/ }), 'On the phone at six');
   await user.click(screen.getByRole('button', { name: 'Record the owner’s approval' }));
   await waitFor(() =>
-    expect(server.lastSent().body).toEqual({ decision: 'approve_verbally', note: 'On the phone at six' }),
+    expect(server.lastSent().body).toEqual({
+      decision: 'approve_verbally',
+      note: 'On the phone at six',
+      amount: '9000.00',
+    }),
   );
 });
 
@@ -103,5 +107,5 @@ it('lets an owner choose the lowest of the estimates without signing in', async 
   expect(screen.getByText('The tenant pays 40%, the landlord 60%')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve ₹7,500 for Sai' }));
   await waitFor(() => expect(said).toContain('You have approved ₹7,500 for Sai'));
-  expect(server.lastSent().body).toEqual({ action: 'approve', orderId: 4, note: '' });
+  expect(server.lastSent().body).toEqual({ action: 'approve', orderId: 4, amount: '7500.00', note: '' });
 });

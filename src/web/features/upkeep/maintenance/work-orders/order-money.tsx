@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { WorkDecision } from '#contract/upkeep/work-approval';
+import { amountDecided } from '#contract/upkeep/work-decisions';
 import type { WorkOrder } from '#contract/upkeep/work-orders';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { BillView } from '#web/rentals/bill-view.tsx';
@@ -47,6 +48,9 @@ const factsOf = (order: WorkOrder): [string, ReactNode][] => [
   ['Books', order.actions.length > 0 || order.decisions.length > 0 || order.paidOn ? inBooks(order) : null],
 ];
 
+const amountRead = (decision: WorkDecision, order: WorkOrder): string | undefined =>
+  amountDecided(decision, order) ?? undefined;
+
 /** What a job costs: the estimate, who agreed to it, the bill, and what became of it in the books. */
 export function OrderMoney({ order }: { order: WorkOrder }) {
   const deciding = useDecide();
@@ -55,7 +59,7 @@ export function OrderMoney({ order }: { order: WorkOrder }) {
   const decide = (decision: WorkDecision) => {
     if (decision === 'pay' || needsWords.includes(decision)) return ask(decision);
     deciding.mutate(
-      { params: { id }, body: { decision } },
+      { params: { id }, body: { decision, amount: amountRead(decision, order) } },
       { onError: (error) => showError('Error', serverMessage(error, 'That could not be saved.')) },
     );
   };
@@ -69,7 +73,13 @@ export function OrderMoney({ order }: { order: WorkOrder }) {
         {isAsked && asked === 'pay' && <PayVendor order={order} isOpen onClose={() => ask(undefined)} />}
       </Suspense>
       {isAsked && asked !== 'pay' ? (
-        <DecisionForm id={id} decision={asked} label={labels[asked]} onDone={() => ask(undefined)} />
+        <DecisionForm
+          id={id}
+          decision={asked}
+          amount={amountRead(asked, order)}
+          label={labels[asked]}
+          onDone={() => ask(undefined)}
+        />
       ) : (
         decisions.length > 0 && (
           <Group gap="xs">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#contract/platform/wording';
 import type { RequestDetail } from '#contract/upkeep/maintenance-requests';
 import { isActive } from '#contract/upkeep/request-status';
-import type { OrderAction } from '#contract/upkeep/work-order-status';
+import { isOrderOver, type OrderAction } from '#contract/upkeep/work-order-status';
 import type { OfferedOrder, WorkOrder } from '#contract/upkeep/work-orders';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { Muted } from '#web/ui/muted.tsx';
@@ -72,6 +72,7 @@ function Order({ order, onSentAgain }: { order: WorkOrder; onSentAgain: (order: 
   const sending = useSendAgain();
   const [asked, ask] = useState<OrderAction>();
   const { id, vendorName, vendorPhone, status, visitAt, actions } = order;
+  const isToCome = status !== 'done' && !isOrderOver(status);
   const failed = (error: Error) => showError('Error', serverMessage(error, 'That could not be saved.'));
   const say = (action: OrderAction) => {
     if (needsWords.includes(action)) return ask(action);
@@ -83,7 +84,7 @@ function Order({ order, onSentAgain }: { order: WorkOrder; onSentAgain: (order: 
         <Text fw={600}>{vendorName}</Text>
         <OrderStatusBadge status={status} />
       </Group>
-      {visitAt && <Muted>Comes {formatDateTime(visitAt)}</Muted>}
+      {visitAt && isToCome && <Muted>Comes {formatDateTime(visitAt)}</Muted>}
       {vendorPhone && (
         <Anchor href={`tel:${vendorPhone}`} size="sm">
           {vendorPhone}

@@ -1,0 +1,31 @@
+import type { Payment } from '#contract/money/payments';
+
+/** A rent of which nothing came in, as the server answers it. */
+export const aLateRent = (facts: Partial<Payment> = {}): Payment => ({
+  id: 7,
+  leaseId: 1,
+  propertyId: 1,
+  propertyName: 'Palm Court',
+  tenantId: 'a',
+  tenantName: 'Asha Rao',
+  amount: '25000.00',
+  received: '0.00',
+  outstanding: '25000.00',
+  currency: 'INR',
+  type: 'rent',
+  description: 'Rent for March',
+  dueDate: '2026-03-05',
+  periodStart: null,
+  periodEnd: null,
+  paidDate: null,
+  status: 'overdue',
+  isOverdue: true,
+  isTest: false,
+  openClaim: null,
+  lastReminder: null,
+  referenceNumber: 'KR-7F3K',
+  paymentMethod: null,
+  scheduleId: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  ...facts,
+});
