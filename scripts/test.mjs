@@ -1,6 +1,6 @@
 // @ts-check
 // `npm test`: from a fresh clone to a verdict. The last line is `N passed, N failed`.
-// `npm run test:slow` (--slow) runs the slow proofs instead, and .ci/run (--all) both.
+// `npm run test:slow` (--slow) runs the slow proofs instead, and `npm run test:all` (--all) both.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,6 +8,8 @@ import { processorTime } from './processor-time.ts';
 
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
+/** As `deploy/kiraya.service` and the Dockerfile start it. */
+const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 export interface Target {
   port: number;
@@ -35,7 +37,7 @@ export const startTarget = async ({ name, args, env, folder }: Wanted): Promise<
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH, HOME, NODE_ENV: 'production', ...ALLOCATOR, PORT: String(port), ...env },
     stdio: ['ignore', log, log],
   });
   const exited = new Promise<void>((resolve) => {

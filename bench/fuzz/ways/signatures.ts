@@ -8,7 +8,7 @@ import type { Person } from '../person.ts';
 import type { LetHome } from './rental.ts';
 import type { Walker } from './walker.ts';
 
-const LINK = /^Please sign: [\s\S]*?\/link\/([\w-]+)/;
+const LINK = /^(?:Please sign|Your signature is next): [\s\S]*?\/link\/([\w-]+)/;
 const CODE = /(\d{6}) is your code/;
 
 const signature = (name: string) => ({ action: 'sign', name, consentVersion: signingConsent.version, agrees: true });
