@@ -13,7 +13,6 @@ import { isOutOfReach, isOutOfRoom, rootOf } from './db/out-of-reach.ts';
 import { missingSettings } from './db/pooler.ts';
 import { openReplica } from './db/replica.ts';
 import { demoAccounts } from './demo/accounts.ts';
-import { loadDemoData } from './demo/load.ts';
 import { diskSpace } from './disk-space.ts';
 import { ensureFirstAdmin } from './features/back-office/admin/service/first-admin.ts';
 import { requireSealKey } from './features/papers/seals/service.ts';
@@ -99,7 +98,10 @@ const start = async () => {
   });
   await deps.queue.prepare(jobs);
   // What runs by the clock would tidy up, or remind, amid a year that is half made.
-  if (config.demo) await loadDemoData(deps, (words) => process.stdout.write(`${words}\n`));
+  if (config.demo) {
+    const { loadDemoData } = await import('./demo/load.ts');
+    await loadDemoData(deps, (words) => process.stdout.write(`${words}\n`));
+  }
   const newAdmin = await ensureFirstAdmin(deps);
   if (newAdmin && newAdmin.password.length < MIN_ADMIN_PASSWORD_LENGTH) {
     log.warn(`ADMIN_PASSWORD has fewer than ${MIN_ADMIN_PASSWORD_LENGTH} characters: change it in the back office`);
