@@ -7,6 +7,8 @@ import type { Side, Stage } from './stage.ts';
 
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
+/** V8 compiles what has run often: of a slow measure few requests would be through by then. */
+const WARM_UP_REQUESTS = 1_000;
 
 interface Runner {
   target: Target;
@@ -62,7 +64,9 @@ export const measureInRounds = async (measure: Measure, stage: Stage, options: O
   const { databaseTime } = stage;
   const run = ({ target: { port, processorTime }, next }: Runner, seconds: number) =>
     drive({ port, next, concurrency, seconds, processorTime, databaseTime });
-  for (const runner of runners) await run(runner, WARM_UP_SECONDS);
+  for (const runner of runners) {
+    for (let sent = 0; sent < WARM_UP_REQUESTS; ) sent += (await run(runner, WARM_UP_SECONDS)).requests;
+  }
   for (let round = 0; round < ROUNDS; round++) {
     await stage.forgetLimits();
     for (const runner of runners) runner.stretches.push(await run(runner, options.seconds / ROUNDS));
