@@ -13,9 +13,9 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { mailVerificationLink } from '#server/features/identity/email-verification/service';
 import { demandCode } from '#server/features/identity/second-factor/service';
-import { endSession, startSession } from '#server/features/identity/sessions/service';
+import { endSession, startSession, startSessionByPassword } from '#server/features/identity/sessions/service';
 import { presentUser } from '#server/features/identity/users/present';
-import { createUser, findAccount, lockUserRow } from '#server/features/identity/users/service';
+import { createUser, findAccount } from '#server/features/identity/users/service';
 import { logUser, logVisitor } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
@@ -79,12 +79,11 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
     });
   }
   const token = await deps.db.transaction(async (tx) => {
-    // Whoever takes the account over meanwhile ends its sessions: none begins after that with the old password.
-    if ((await lockUserRow(tx, account.id))?.passwordHash !== account.passwordHash)
-      throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
+    const begun = await startSessionByPassword(deps, tx, account, device);
+    if (begun === undefined) throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
     await tries.clear(tx, attempt);
     await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
-    return startSession(deps, tx, account.id, device);
+    return begun;
   });
   return { user: presentUser(account), token };
 };

@@ -1,19 +1,62 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
-import { prepared, preparedOne } from '#server/db/prepared';
+import { preparedOne, preparedRows } from '#server/db/prepared';
 import { signInDays } from '#server/db/schema/achievements';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 
-type NewSession = typeof sessions.$inferInsert & { day: CalendarDate };
+export interface NewSession {
+  tokenHash: string;
+  userId: string;
+  userAgent: string | undefined;
+  address: string;
+  now: Date;
+  expiresAt: Date;
+  day: CalendarDate;
+  /** Where somebody signs in with a password: the one that was right. */
+  passwordHash: string | null;
+}
 
-/** With the day, once a day, however often somebody signs in. */
-export const insertSession = prepared((db, { day, ...session }: NewSession) => {
-  const { userId } = session;
-  const today = db.insert(signInDays).values({ userId, day }).onConflictDoNothing().returning({ day: signInDays.day });
-  return db.with(db.$with('today').as(today)).insert(sessions).values(session);
-});
+const insertHeld = preparedRows<{ id: string }>()(
+  ({
+    tokenHash,
+    userId,
+    userAgent,
+    address,
+    now,
+    expiresAt,
+    day,
+    passwordHash,
+  }: Record<keyof NewSession, string | null>) => sql`
+  with held as (
+    select id from ${users} where id = ${userId}::uuid
+      and (${passwordHash}::text is null or password_hash = ${passwordHash}::text)
+    for update
+  ), today as (
+    insert into ${signInDays} (user_id, day) select id, ${day}::date from held on conflict do nothing
+  )
+  insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at, expires_at)
+  select ${tokenHash}::text, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+  from held returning id`,
+);
+
+/**
+ * With the day, once a day, however often somebody signs in. None where the password is another one by now: whoever takes an account
+ * over ends its sessions, and none begins after that with the old password.
+ */
+export const insertSession = async (
+  db: Db,
+  { now, expiresAt, userAgent, ...session }: NewSession,
+): Promise<boolean> => {
+  const rows = await insertHeld(db, {
+    ...session,
+    userAgent: userAgent ?? null,
+    now: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
+  return rows.length > 0;
+};
 
 export const insertSignInDays = (db: Db, days: (typeof signInDays.$inferInsert)[]) =>
   db.insert(signInDays).values(days).onConflictDoNothing();

@@ -16,6 +16,7 @@ import {
   findLiveSession,
   insertSession,
   insertSignInDays,
+  type NewSession,
   selectLive,
   selectSessionsOf,
   touchSession,
@@ -25,22 +26,44 @@ const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
-/** Starts a session and answers its token, which is not kept. */
-export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {
+type Beginning = Pick<NewSession, 'userId' | 'passwordHash'>;
+
+const insertNew = async (deps: Deps, db: Db, { userId, passwordHash }: Beginning, device: Device) => {
   const token = newToken();
   const now = deps.now();
-  await insertSession(db, {
+  const isBegun = await insertSession(db, {
     tokenHash: hashToken(token),
     userId,
     userAgent: device.userAgent?.slice(0, 400),
     address: device.address,
-    createdAt: now,
-    lastSeenAt: now,
+    now,
     expiresAt: expiry(now),
     day: dateInIndia(now),
+    passwordHash,
   });
+  return isBegun ? token : undefined;
+};
+
+/** Starts a session and answers its token, which is not kept. */
+export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {
+  const token = await insertNew(deps, db, { userId, passwordHash: null }, device);
+  if (token === undefined) throw new Error('there is no such user');
   return token;
 };
+
+interface Checked {
+  id: string;
+  passwordHash: string | null;
+}
+
+/** The same for whoever knew the password; nothing where it is another one by now. */
+export const startSessionByPassword = async (
+  deps: Deps,
+  db: Db,
+  { id, passwordHash }: Checked,
+  device: Device,
+): Promise<string | undefined> =>
+  passwordHash === null ? undefined : insertNew(deps, db, { userId: id, passwordHash }, device);
 
 /** Enters days on which somebody signed in before. */
 export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[]): Promise<void> => {
