@@ -207,6 +207,8 @@ export const paymentEvents = pgTable(
     text: text().notNull(),
     /** The name of whoever did it, as it was then. */
     by: text(),
+    /** Whether, asked for or changed, it is more than before, or due on another day: what was let be taken is not that. */
+    asksMore: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -150,6 +150,20 @@ describe('automatic payment', () => {
     expect((await detailsOf(other.tenant, other.paymentId)).status).toBe('paid');
   });
 
+  it('takes what comes to less, or is only called otherwise, however late that is said', async () => {
+    const changes = [{ description: 'Rent, as agreed' }, { amount: '19000' }];
+    const all = await Promise.all(changes.map(async (body) => ({ body, ...(await setUp()) })));
+    for (const { give } of all) await give({ highestAmount: '30000' });
+    await run('2026-04-13');
+    const untilTheDayBefore = 9 * 24 * 60 * 60;
+    app.pass(untilTheDayBefore);
+    for (const { body, landlord, paymentId } of all)
+      expect((await landlord.call(updatePayment, { params: { id: paymentId }, body })).status).toBe(200);
+    app.pass(-untilTheDayBefore);
+    await run('2026-04-15');
+    for (const { tenant, paymentId } of all) expect((await detailsOf(tenant, paymentId)).status).toBe('paid');
+  });
+
   it('takes nothing that was raised when it was too late to tell, such as by a schedule that goes on on that day', async () => {
     const { landlord, tenant, lease } = await aRental(app);
     await card(tenant);

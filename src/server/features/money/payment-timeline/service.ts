@@ -9,16 +9,18 @@ interface Line {
   text: string;
   /** Who did it; none for what happened by itself. */
   by?: string | null;
+  /** False where less is asked for, or the same. */
+  asksMore?: boolean;
   createdAt: Date;
 }
 
-export const addLine = async (tx: Db, line: Line): Promise<void> => {
-  await insertEvent(tx, line);
+export const addLine = async (tx: Db, { asksMore = true, ...line }: Line): Promise<void> => {
+  await insertEvent(tx, { ...line, asksMore });
 };
 
 export const addLines = (tx: Db, lines: Line[]): Promise<void> => insertEvents(tx, lines);
 
-export const presentLine = ({ paymentId: _payment, ...row }: EventRow): PaymentEvent => ({
+export const presentLine = ({ paymentId: _payment, asksMore: _asks, ...row }: EventRow): PaymentEvent => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 });

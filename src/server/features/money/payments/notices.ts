@@ -35,6 +35,8 @@ export interface Line {
   kind: PaymentEventKind;
   text: string;
   by: Author;
+  /** False where less is asked for, or the same. */
+  asksMore?: boolean;
 }
 
 interface Notice extends Line {
@@ -44,8 +46,13 @@ interface Notice extends Line {
   toManagers: string;
 }
 
-export const addTimelineLine = (deps: Deps, tx: Db, paymentId: number, { kind, text, by }: Line): Promise<void> =>
-  addLine(tx, { paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, createdAt: deps.now() });
+export const addTimelineLine = (
+  deps: Deps,
+  tx: Db,
+  paymentId: number,
+  { kind, text, by, asksMore }: Line,
+): Promise<void> =>
+  addLine(tx, { paymentId, kind, text, by: by?.shownAs ?? by?.name ?? null, asksMore, createdAt: deps.now() });
 
 type Word = Omit<Notice, keyof Line> & { by: Author; kind?: PaymentEventKind };
 

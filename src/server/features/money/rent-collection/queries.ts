@@ -158,9 +158,13 @@ export const selectConsent = async (db: Db, scheduleId: number | null) => {
 };
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsent>>>;
 
-/** Whether it was asked for after an instant, or for another amount, or by another day. */
+/** Whether it was asked for after an instant, or for more, or by another day. */
 export const wasAskedAfter = async (db: Db, paymentId: number, instant: Date): Promise<boolean> => {
-  const isAsked = and(inArray(paymentEvents.kind, ['raised', 'amended']), gt(paymentEvents.createdAt, instant));
+  const isAsked = and(
+    inArray(paymentEvents.kind, ['raised', 'amended']),
+    paymentEvents.asksMore,
+    gt(paymentEvents.createdAt, instant),
+  );
   const rows = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)

@@ -62,6 +62,7 @@ const amend = async (deps: Deps, tx: Db, actor: Actor, payment: PaymentRow, chan
     kind: 'amended',
     text,
     by,
+    asksMore: toPaise(amended.amount) > toPaise(payment.amount) || amended.dueDate !== payment.dueDate,
     title: `Payment changed: ${subjectOf(amended)}`,
     toTenant: `${text}.`,
     toManagers: `${payment.tenantName}: ${text}.`,

@@ -46,6 +46,7 @@ export const endCharge = async (
     kind: to ? 'amended' : 'cancelled',
     text: to ? `${less} less: ${reason}` : 'Cancelled',
     by,
+    asksMore: false,
     title: to ? `Payment changed: ${subjectOf(ended)}` : `Payment cancelled: ${subjectOf(ended)}`,
     toTenant: `${words}${credit}`,
     toManagers: `${payment.tenantName}: ${words}`,

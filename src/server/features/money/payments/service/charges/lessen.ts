@@ -45,6 +45,7 @@ export const lessen = async (
     kind: 'amended',
     text: `${less} less: ${reason}`,
     by,
+    asksMore: false,
     title: `Payment changed: ${subjectOf(lessened)}`,
     toTenant: `${less} less is owed: ${reason}. What you paid too much is kept as credit.`,
     toManagers: `${payment.tenantName}: ${less} less is owed: ${reason}.`,

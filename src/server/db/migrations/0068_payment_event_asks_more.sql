@@ -1,0 +1,1 @@
+ALTER TABLE "payment_events" ADD COLUMN "asks_more" boolean DEFAULT true NOT NULL;
