@@ -287,6 +287,25 @@ describe('dues', () => {
     expect((await take()).body.held).toBe('25000.00');
     await soundBooks();
   });
+
+  it('go back by themselves where there is credit, which pays what is open again', async () => {
+    const { landlord, lease, rent, take } = await withDues();
+    const other = await aCharge(landlord, { leaseId: lease.id, amount: '1000' });
+    await end(landlord, lease.id);
+    await take();
+    await aReceipt(landlord, other.id, { amount: '41000' });
+    await landlord.call(refundPayment, {
+      params: { id: rent.id },
+      body: { amount: '25000', isMistake: true },
+    });
+    const { received } = await passportOf(landlord, lease.id);
+    expect(received.lines.map(({ method, amount }) => [method, amount])).toEqual([
+      ['cash', '50000.00'],
+      ['deposit', '25000.00'],
+    ]);
+    expect((await detailsOf(landlord, rent.id)).received).toBe('25000.00');
+    await soundBooks();
+  });
 });
 
 describe('a transfer', () => {

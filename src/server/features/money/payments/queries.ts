@@ -150,6 +150,19 @@ export const selectDepositsOf = (db: Db, leaseId: number): Promise<PaymentRow[]>
     .orderBy(asc(payments.id))
     .for('update', { of: payments });
 
+/** A gateway has yet to give back what was asked of it. */
+export const hasOpenDepositRefund = async (db: Db, leaseId: number): Promise<boolean> => {
+  const isOfDeposit = and(eq(payments.leaseId, leaseId), inArray(payments.type, [...depositTypes]));
+  const rows = await db
+    .select({ id: gatewayRefunds.id })
+    .from(gatewayRefunds)
+    .innerJoin(paymentTransactions, eq(paymentTransactions.id, gatewayRefunds.transactionId))
+    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
+    .where(and(eq(gatewayRefunds.state, 'open'), isOfDeposit))
+    .limit(1);
+  return rows.length > 0;
+};
+
 /** Money of a deposit that is being settled moves by the settlement alone. */
 export const isBeingSettled = async (db: Db, leaseId: number): Promise<boolean> => {
   const underWay = and(eq(settlements.leaseId, leaseId), isUnderWay);

@@ -17,6 +17,10 @@ export const begunAlready = () => conflict('The settlement of this deposit has b
 export const leaseGone = () => conflict('The tenancy was removed: nothing changes here any more.');
 export const leaseRuns = () =>
   conflict('A settlement can be sent once notice is given or the lease is over. Until then it is a draft.');
+export const refundOnItsWay = () =>
+  conflict(
+    'A refund of this deposit is still on its way through the gateway. Please send the settlement once it is there.',
+  );
 export const notDraft = () => conflict('It was sent to the tenant already.');
 export const notSent = () => conflict('It is not with the tenant: send it first.');
 export const isOverNow = () => conflict('This deposit is settled: nothing changes any more.');

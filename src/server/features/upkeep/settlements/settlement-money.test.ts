@@ -5,6 +5,8 @@ import { getDeposit } from '#contract/books/deposits';
 import { updateLease } from '#contract/lettings/leases';
 import { deleteTenant } from '#contract/lettings/tenants';
 import { BEING_SETTLED } from '#contract/money/deposit-refusals';
+import { refundPayment } from '#contract/money/payment-actions';
+import { listPayments } from '#contract/money/payments';
 import { downloadLeaseFile } from '#contract/papers/lease-file';
 import { sumPaise, toPaise } from '#contract/platform/money';
 import { reviseLine } from '#contract/upkeep/settlement-lines';
@@ -283,6 +285,29 @@ it('leaves no way beside a settlement of all to us, nor to the share of somebody
   for (const refused of await Promise.all(ways))
     expect(refused.error).toMatchObject({ code: 'conflict', message: BEING_SETTLED });
   expect((await settlementOf(flat.main, id)).figures).toMatchObject({ deposit: '30000.00', left: '30000.00' });
+  await soundBooks();
+});
+
+it('nor by what was made of a receipt: credit that has paid the deposit, or what the deposit has paid', async () => {
+  const { landlord, tenant, lease } = await aLeavingRental(app);
+  const rent = await aCharge(landlord, { leaseId: lease.id, amount: '20000' });
+  await aReceipt(landlord, rent.id, { amount: '30000' });
+  await aCharge(landlord, { leaseId: lease.id, type: 'security_deposit', amount: '10000' });
+  const { id } = await aSentSettlement(landlord, lease.id, '5000', '1000');
+  await say(tenant, id, 0, { answer: 'accept' });
+  const charged = (await landlord.call(listPayments)).body.find(({ description }) => description === 'Deduction 1');
+  const refund = (paymentId: number | undefined, body: { amount: string; isMistake?: boolean }) =>
+    landlord.call(refundPayment, { params: { id: paymentId ?? 0 }, body });
+  const admin = await app.signInAdmin();
+  const ways = [
+    refund(rent.id, { amount: '10000' }),
+    refund(rent.id, { amount: '30000', isMistake: true }),
+    refund(charged?.id, { amount: '5000', isMistake: true }),
+    admin.call(setPaymentStatus, { params: { id: rent.id }, body: { status: 'pending' } }),
+  ];
+  for (const refused of await Promise.all(ways))
+    expect(refused.error).toMatchObject({ code: 'conflict', message: BEING_SETTLED });
+  expect((await settlementOf(tenant, id)).figures).toMatchObject({ deposit: '60000.00', left: '55000.00' });
   await soundBooks();
 });
 

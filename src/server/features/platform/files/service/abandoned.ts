@@ -32,6 +32,6 @@ export const removeUnreceived = async (deps: Deps): Promise<void> => {
     const path = join(folder, name);
     // It may have gone meanwhile.
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < before) await rm(path, { force: true });
+    if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
   }
 };

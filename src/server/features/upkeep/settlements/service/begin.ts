@@ -10,6 +10,7 @@ import { requireLeaseUnsettled } from '#server/features/books/departures/service
 import { heldOf } from '#server/features/books/deposits/service/standings';
 import { nameOf } from '#server/features/identity/users/service';
 import { requireRight } from '#server/features/lettings/mandates/service';
+import { isBeingRefunded } from '#server/features/money/payments/service/deposits/being-settled';
 import { removeFilesOf } from '#server/features/platform/files/service';
 import { announceSettlement, notifySent } from '../notices.ts';
 import { insertEvent, insertEvidence, insertLine } from '../queries/lines.ts';
@@ -30,6 +31,7 @@ import {
   moreThanShare,
   noSuchDeparture,
   noSuchLease,
+  refundOnItsWay,
   shareSettled,
 } from '../refusals.ts';
 import { settleIfDone } from './books.ts';
@@ -110,6 +112,7 @@ export const send = (deps: Deps, actor: Actor, id: number, answerBy: string): Pr
     if (answerBy <= today || answerBy > addDays(today, MOST_DAYS)) throw badAnswerDay();
     const isLeaving = row.noticeDate !== null || (row.leaseStatus !== null && isOver(row.leaseStatus));
     if (!(row.isOfLeaver || isLeaving)) throw leaseRuns();
+    if (await isBeingRefunded(tx, row.leaseId)) throw refundOnItsWay();
     // What comes to more would be owed by those who stay.
     if (row.isOfLeaver && sumPaise(lines.map(({ amount }) => amount)) > toPaise(left)) throw moreThanShare(left);
     if (row.isOfLeaver) await requireLeaseUnsettled(tx, row.leaseId);

@@ -12,13 +12,13 @@ import { notifyAll, subjectOf } from '../../notices.ts';
 import { type PaymentRow, selectOpenRefundsOf, selectTransactions } from '../../queries.ts';
 import { closed } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
-import { requireUnsettled } from '../deposits/being-settled.ts';
 import { markFailed } from '../gateway-outcomes.ts';
 import { lockPayment, lockToUndo } from '../lock-payment.ts';
 import type { Author } from '../postings.ts';
 import { enterReceipt } from '../receipts/receive.ts';
 import { dayOf } from '../receipts/record.ts';
 import { giveBack } from '../refunds/enter-refund.ts';
+import { requireNothingUnsettled } from '../refunds/require-unsettled.ts';
 import { hasOpenClaim, settle } from '../settle.ts';
 
 type Wanted = (typeof adminPaymentStatuses)[number];
@@ -59,9 +59,9 @@ const undoReceipts = async (deps: Deps, tx: Db, held: PaymentRow, by: Author, do
   const ofAdmins = left.filter(({ receipt }) => receipt.isByAdmin);
   const receipts = ofAdmins.length > 0 ? ofAdmins : left;
   if (receipts.some(({ receipt }) => receipt.gateway !== null)) throw new AppError('conflict', PAID_BY_GATEWAY);
-  if (receipts.length > 0) await requireUnsettled(tx, held);
   for (const { receipt, paise } of receipts.reverse()) {
     const payment = await lockPayment(tx, held.id);
+    await requireNothingUnsettled(tx, payment, receipt, paise);
     const given = { kind: 'reversal' as const, amount: fromPaise(paise), by };
     await giveBack(deps, tx, { payment, receipt, initiator: 'admin', done }, given);
   }
@@ -82,6 +82,7 @@ const reopen = async (deps: Deps, tx: Db, payment: PaymentRow, by: Author, statu
     kind: status === 'overdue' ? 'overdue' : 'amended',
     text: words[status],
     by,
+    asksMore: false,
     title: `${words[status]}: ${subjectOf(payment)}`,
     toTenant: `${by?.shownAs}: ${words[status].toLowerCase()}: ${subjectOf(payment)}.`,
     toManagers: `${payment.tenantName}, ${subjectOf(payment)}: ${words[status].toLowerCase()}.`,

@@ -1,6 +1,6 @@
 import { depositTypes, type PaymentType } from '#contract/money/payments';
 import type { Db } from '#server/db/client';
-import { isBeingSettled } from '../../queries.ts';
+import { hasOpenDepositRefund, isBeingSettled } from '../../queries.ts';
 import { beingSettled } from '../../refusals.ts';
 
 /** Whether the deposit of a lease is being settled, or the share of somebody who left. */
@@ -11,7 +11,7 @@ interface Owed {
   type: PaymentType;
 }
 
-/** What both sides have read of a deposit does not change behind its settlement. */
+/** What both sides have read of a deposit is not changed behind its settlement. */
 export const isHeldBack = async (db: Db, { leaseId, type }: Owed): Promise<boolean> =>
   depositTypes.includes(type) && isBeingSettled(db, leaseId);
 
@@ -19,3 +19,6 @@ export const isHeldBack = async (db: Db, { leaseId, type }: Owed): Promise<boole
 export const requireUnsettled = async (tx: Db, payment: Owed): Promise<void> => {
   if (await isHeldBack(tx, payment)) throw beingSettled();
 };
+
+/** Whether some of the deposit is on its way back through a gateway. */
+export const isBeingRefunded = (tx: Db, leaseId: number): Promise<boolean> => hasOpenDepositRefund(tx, leaseId);

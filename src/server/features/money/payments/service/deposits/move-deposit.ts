@@ -95,7 +95,8 @@ export const transferDeposit = async (deps: Deps, tx: Db, { from, to, amount, by
     dueDate: dateInIndia(deps.now()),
     description: `${DEPOSIT}, from ${from.propertyName}`,
   };
-  const [paymentId] = await raise(deps, tx, { leaseId: to.leaseId, charges: [charge], by, isQuiet: true });
+  const raised = { leaseId: to.leaseId, charges: [charge], by, isQuiet: true, isPaidApart: true };
+  const [paymentId] = await raise(deps, tx, raised);
   if (paymentId === undefined) throw new Error('what somebody raises is always new');
   await move(deps, tx, { leaseId: from.leaseId, paymentId, paise: left, words, by });
 };

@@ -22,7 +22,7 @@ export const putBack = async (deps: Deps, tx: Db, { receipt, reversal, by }: Put
   const { amount, isTest } = reversal;
   const today = dateInIndia(deps.now());
   const charge = { amount, type, dueDate: today, description: 'Deposit put back' };
-  const [paymentId] = await raise(deps, tx, { leaseId, charges: [charge], by, isQuiet: true });
+  const [paymentId] = await raise(deps, tx, { leaseId, charges: [charge], by, isQuiet: true, isPaidApart: true });
   if (paymentId === undefined) throw new Error('what somebody raises is always new');
   const payment = await lockPayment(tx, paymentId);
   const back = { paymentId, amount, method: 'deposit' as const, fromId: reversal.id, paidDate: today, isTest, by };

@@ -72,25 +72,37 @@ export const applyCredit = async (deps: Deps, tx: Db, leaseId: number): Promise<
   }
 };
 
-/** Frees credit of a lease that was used already, the latest use first. */
-const freeCredit = async (deps: Deps, tx: Db, leaseId: number, wanted: number): Promise<void> => {
-  let missing = wanted;
+interface UsedCredit {
+  id: number;
+  payment: PaymentRow;
+  paise: number;
+}
+
+/** Which uses of the credit of a lease are undone where so much of it is wanted back and it is not free, the latest first. */
+export const usesToUndo = async (tx: Db, leaseId: number, wanted: number): Promise<UsedCredit[]> => {
+  if (wanted === 0) return [];
+  let missing = wanted - toPaise(await selectCredit(tx, leaseId));
+  const uses: UsedCredit[] = [];
+  if (missing <= 0) return uses;
   for (const { id, paymentId, left } of await selectUsedCredit(tx, leaseId)) {
     const paise = Math.min(missing, toPaise(left));
-    if (paise === 0) continue;
-    const payment = await selectForUpdate(tx, paymentId);
+    const payment = paise > 0 ? await selectForUpdate(tx, paymentId) : undefined;
     if (!payment) continue;
-    await enter(deps, tx, { payment, kind: 'credit_out', paise, ofId: id });
-    await settle(deps, tx, payment, { by: 'landlord' });
-    await addCreditLine(deps, tx, paymentId, `${formatRupees(fromPaise(paise))} of credit taken back`);
+    uses.push({ id, payment, paise });
     missing -= paise;
-    if (missing === 0) return;
+    if (missing === 0) break;
   }
+  return uses;
 };
 
 /** What of a receipt went on as credit comes back to it, so that it can be given back: even where it was used meanwhile. */
 export const takeBackCredit = async (deps: Deps, tx: Db, { payment, receipt, paise }: PartOfReceipt): Promise<void> => {
-  const free = toPaise(await selectCredit(tx, payment.leaseId));
-  if (free < paise) await freeCredit(deps, tx, payment.leaseId, paise - free);
+  for (const used of await usesToUndo(tx, payment.leaseId, paise)) {
+    // Of two uses on one payment the second finds it as the first has left it.
+    const current = (await selectForUpdate(tx, used.payment.id)) ?? used.payment;
+    await enter(deps, tx, { payment: current, kind: 'credit_out', paise: used.paise, ofId: used.id });
+    await settle(deps, tx, current, { by: 'landlord' });
+    await addCreditLine(deps, tx, current.id, `${formatRupees(fromPaise(used.paise))} of credit taken back`);
+  }
   await enter(deps, tx, { payment, kind: 'credit_in', paise, ofId: receipt.id });
 };

@@ -86,7 +86,9 @@ export const enterReceipt = async (
       ...(excess > 0 ? [{ field: 'credit', to: fromPaise(excess) }] : []),
     ],
   });
-  if (excess > 0 || toPaise(creditBefore) > 0) await applyCredit(deps, tx, payment.leaseId);
+  // Whoever moves a deposit says what it pays; the next part of it may pay the rest.
+  const mayHaveCredit = toPaise(creditBefore) > 0 && method !== 'deposit';
+  if (excess > 0 || mayHaveCredit) await applyCredit(deps, tx, payment.leaseId);
   return { isNew: true, isKnownReference };
 };
 

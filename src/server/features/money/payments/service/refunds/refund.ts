@@ -19,12 +19,12 @@ import {
 import { closed, noSuchReceipt, notAMistake, refundNoted, refundRefused, refundTooLarge } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 import { authorOf } from '../author.ts';
-import { requireUnsettled } from '../deposits/being-settled.ts';
 import { lockPayment, lockToUndo } from '../lock-payment.ts';
 import { find } from '../reading/find-payment.ts';
 import { hasOpenClaim } from '../settle.ts';
 import { giveBack } from './enter-refund.ts';
 import { attemptGatewayRefund } from './gateway-refunds.ts';
+import { requireNothingUnsettled } from './require-unsettled.ts';
 
 interface Wanted {
   amount: Amount;
@@ -53,11 +53,11 @@ type Begun = { details: PaymentDetails } | { gatewayRefundId: number };
 const begin = async (deps: Deps, tx: Db, actor: Actor, id: number, form: RefundForm): Promise<Begun> => {
   const payment = await (form.isMistake ? lockToUndo : lockPayment)(tx, id, actor);
   await requireRight(tx, actor, payment.propertyId, 'giveBackMoney');
-  await requireUnsettled(tx, payment);
   const isClaimed = await hasOpenClaim(tx, payment);
   if (isClaimed) throw closed('processing');
   const receipt = await chooseReceipt(tx, payment, form);
   if (!isRefundable(payment.status, { hasRefundable: true, hasOpenClaim: isClaimed })) throw closed(payment.status);
+  await requireNothingUnsettled(tx, payment, receipt, toPaise(form.amount));
   const by = await authorOf(tx, actor);
   const { amount, isMistake, reference, note } = form;
   if (receipt.gateway === null) {
