@@ -91,7 +91,7 @@ test('a tenant reports a leak with a photo, a plumber mends it by a link, the ow
     await button(owner, 'Approve ₹8,500 for Ramesh Patil').tap();
     await expect(owner.getByRole('main')).toContainText('You have approved ₹8,500 for Ramesh Patil');
     await owner.reload();
-    await expect(owner.getByRole('main')).toContainText('This link was withdrawn');
+    await expect(owner.getByRole('main')).toContainText('This link has been used');
     await expect(job).toContainText('Approved');
   });
 

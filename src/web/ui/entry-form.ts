@@ -36,6 +36,8 @@ export interface Entry<Values extends object, Body, Answer> {
   fieldOf?: (name: string, values: Values) => string;
   /** Nothing is sent before its files have arrived, and leaving would lose them. */
   isUploading?: boolean;
+  /** What is said of a file that did not get through, where sending it once more or removing it is not all there is to say. */
+  missingFile?: string;
   /** Whether leaving would lose something; unless said otherwise, where a value was changed. */
   hasChanges?: (values: Values) => boolean;
   /** Fields that say what is wrong while they are typed in. */

@@ -136,7 +136,7 @@ export function useEntryForm<Values extends object, Answer>({
     event.preventDefault();
     // A dialog that a form opens stands within it for React, and is not to send it as well.
     event.stopPropagation();
-    if (lacksFiles(event.currentTarget)) return;
+    if (lacksFiles(event.currentTarget, entry.missingFile)) return;
     void submit();
   };
 

@@ -43,7 +43,7 @@ export function UploadRow({ upload, picture, onCancel, onRetry }: UploadRowProps
       wrap={hasFailed ? 'wrap' : 'nowrap'}
       gap="sm"
       className={hasFailed ? classes.failed : undefined}
-      {...missingMark(hasFailed)}
+      {...missingMark(hasFailed, mayRetry)}
     >
       <Thumbnail type={file.type} picture={picture} />
       <Stack gap={4} flex={1} miw={0}>

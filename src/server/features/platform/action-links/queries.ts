@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { LinkPurpose } from '#contract/platform/action-links';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
@@ -23,6 +23,13 @@ export const countUse = async (tx: Db, id: number, action: string, createdAt: Da
     .where(eq(actionLinks.id, id));
   await tx.insert(actionLinkUses).values({ actionLinkId: id, action, createdAt });
 };
+
+/** Where what was done by a link has ended it, that was its last use. */
+export const closeIfEnded = (tx: Db, id: number) =>
+  tx
+    .update(actionLinks)
+    .set({ usesAllowed: sql`${actionLinks.uses}` })
+    .where(and(eq(actionLinks.id, id), isNotNull(actionLinks.revokedAt)));
 
 interface About {
   purpose: LinkPurpose;

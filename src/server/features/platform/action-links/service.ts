@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { type Limit, limitAddress, limitSubject } from '#server/features/platform/rate-limits/service';
 import { hashToken, newToken } from '#server/tokens';
 import {
+  closeIfEnded,
   countUse,
   insertLink,
   type LinkRow,
@@ -52,9 +53,9 @@ const deedsPerLink: Limit = { name: 'link-uses', max: 100, windowSeconds: 24 * 6
 const missing = () => new AppError('not_found', 'There is no such link. Please check that it was copied whole.');
 
 const stateOf = ({ revokedAt, expiresAt, usesAllowed, uses }: LinkRow, now: Date): LinkState => {
+  if (usesAllowed !== null && uses >= usesAllowed) return 'used';
   if (revokedAt) return 'withdrawn';
-  if (expiresAt <= now) return 'expired';
-  return usesAllowed !== null && uses >= usesAllowed ? 'used' : 'open';
+  return expiresAt <= now ? 'expired' : 'open';
 };
 
 const present = async (deps: Deps, db: Db, rules: LinkRules, link: LinkRow, token: string): Promise<ActionLink> => {
@@ -116,6 +117,8 @@ export const use = async (
     const link = await takeLink(deps, tx, token, body.action);
     const refused = await rules[link.purpose].act(deps, tx, link, body, device);
     if (refused) return refused;
+    // Whoever has ended it by their own deed hears that it is used, and not that it was withdrawn.
+    await closeIfEnded(tx, link.id);
     const after = await lockLink(tx, hashToken(token));
     return present(deps, tx, rules, after ?? link, token);
   });

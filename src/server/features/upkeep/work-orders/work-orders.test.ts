@@ -132,7 +132,14 @@ describe('a job', () => {
 
     expect((await act(token, { action: 'bill' })).error.fieldErrors).toEqual({ amount: 'Please enter the amount' });
     const billed = await act(token, { action: 'bill', amount: '850', photos: [await sent(token)] });
-    expect(billed.body).toMatchObject({ state: 'withdrawn', details: null });
+    expect(billed.body).toMatchObject({ state: 'used', details: null });
+    // Whoever lost that answer looks again: the bill has arrived, and nobody has taken the link away.
+    expect(await look(token)).toMatchObject({ state: 'used', details: null });
+    expect((await act(token, { action: 'bill', amount: '850' })).error).toMatchObject({
+      code: 'link_expired',
+      message: expect.stringContaining('has been used'),
+    });
+    expect((await send(token)).statusCode).toBe(401);
     const orders = async (who: Caller) => (await who.call(listWorkOrders, { params: { id: request.id } })).body;
     expect(await orders(landlord)).toMatchObject([
       { status: 'billed', amount: '850.00', visitAt: '2026-04-06T04:30:00.000Z' },
@@ -234,10 +241,11 @@ describe('a link', () => {
   it('ends with the job: declined, cancelled, or the request gone', async () => {
     const declined = await aJob();
     await act(declined.token, { action: 'decline', note: 'Too far' });
-    expect((await look(declined.token)).state).toBe('withdrawn');
+    expect((await look(declined.token)).state).toBe('used');
     const cancelled = await aJob();
     await cancelled.landlord.call(changeWorkOrder, { params: { id: cancelled.id }, body: { action: 'cancel' } });
     expect((await act(cancelled.token, { action: 'accept' })).error.code).toBe('link_expired');
+    expect((await look(cancelled.token)).state).toBe('withdrawn');
   });
 
   it('is used by two at once one after the other', async () => {

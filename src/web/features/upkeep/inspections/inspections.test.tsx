@@ -89,17 +89,19 @@ describe('a thing with a photo or words alone', () => {
 
   it('says that how it is is missing', () => {
     showItem([entry({})]);
-    expect(screen.getByText(/but how it is is not said yet: until then it counts as not answered/)).toBeTruthy();
+    expect(
+      screen.getByText(/but you have not said how it is yet\. Until then it counts as not answered\./),
+    ).toBeTruthy();
   });
 
   it('says of a meter that what it reads is missing', () => {
     showItem([entry({})], 'meter');
-    expect(screen.getByText(/but what it reads is not said yet/)).toBeTruthy();
+    expect(screen.getByText(/but you have not said what it reads yet\. Until then/)).toBeTruthy();
   });
 
   it('says nothing of what is answered, or what only the other side has spoken of', () => {
     showItem([entry({ condition: 'fine' }), entry({ id: 2, side: 'manager' })]);
-    expect(screen.queryByText(/is not said yet/)).toBeNull();
+    expect(screen.queryByText(/you have not said/)).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ const wordsOf = ({ text, replaced, corrected }: InspectionEntry): string =>
 const unsaidOf = ({ kind, entries }: InspectionItem, side: Side): string | undefined => {
   if (entries.every((entry) => entry.side !== side) || answerOf(entries, side) !== null) return undefined;
   const missing = kind === 'meter' ? 'what it reads' : 'how it is';
-  return `Your photos and words are kept, but ${missing} is not said yet: until then it counts as not answered.`;
+  return `Your photos and words are kept, but you have not said ${missing} yet. Until then it counts as not answered.`;
 };
 
 /** One thing: what both sides say of it, what was said the time before, and photos. */

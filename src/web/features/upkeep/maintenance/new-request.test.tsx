@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CutRequest } from '#test/cut-request';
 import { webPage } from '#test/web-page';
+import { queuedItems } from '#web/lib/queue/queue.ts';
+import { keptFor } from '#web/lib/storage.ts';
 import { type KnownOfRequest, NewRequest } from './new-request.tsx';
 
 const server = webPage();
+const onClose = vi.fn();
+afterEach(() => {
+  onClose.mockClear();
+  localStorage.clear();
+});
 
 const geyser = { id: 3, propertyId: 7, kind: 'geyser', name: null, place: 'bathroom' };
 
@@ -12,7 +20,7 @@ const show = async (about: KnownOfRequest = {}) => {
   server.answer('GET /api/appliances', [geyser]);
   server.answer('GET /api/appliances/3', geyser);
   server.answer('POST /api/maintenance-requests', () => ({ id: 1 }));
-  return server.show(<NewRequest viewer="tenant" about={about} isOpen onClose={() => {}} onReported={() => {}} />);
+  return server.show(<NewRequest viewer="tenant" about={about} isOpen onClose={onClose} onReported={() => {}} />);
 };
 
 it('is sent with three taps: what, what exactly, send', async () => {
@@ -62,4 +70,30 @@ it('is made of a message once, with its text', async () => {
   server.answer('GET /api/messages/6/request-draft', { ...said, messageId: 6, propertyId: 7, requestId: 9 });
   await show({ message: 6 });
   expect(await screen.findByRole('button', { name: 'Open the request' })).toBeTruthy();
+});
+
+it('without a network is kept on this device, without its photos, and closed', async () => {
+  const USER = '0b8f3c1e-7f5d-4c5e-9a43-0a4f2f6f1f11';
+  keptFor.write(USER);
+  vi.stubGlobal('XMLHttpRequest', CutRequest);
+  const user = await show();
+  server.answer('POST /api/maintenance-requests', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Plumbing' }));
+  await user.click(screen.getByRole('radio', { name: 'Tap drips' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no file input');
+  await user.upload(input, new File(['photo'], 'tap.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Retry tap.jpg' });
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await server.expectToast(
+    'A file has not arrived',
+    'Please send it once more, or remove it: without a network, the rest can then be kept on this device.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove tap.jpg' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await server.expectToast('Kept on this device', 'It is sent as soon as there is a network.');
+  expect((await queuedItems(USER)).map(({ label }) => label)).toEqual(['Tap drips']);
+  await waitFor(() => expect(onClose, 'nothing is left to be sent twice').toHaveBeenCalledOnce());
 });

@@ -28,6 +28,7 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { choicesOf } from '#web/ui/choices.ts';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { useEditing } from '#web/ui/editing.ts';
 import { Muted } from '#web/ui/muted.tsx';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
@@ -117,6 +118,7 @@ const windowsToChoose = choicesOf(windowLabels);
 function RequestForm({ homes, initialValues, viewer, onReported }: RequestFormProps) {
   const isTenant = viewer === 'tenant';
   const report = useReporting();
+  const editing = useEditing();
   const [isUploading, setUploading] = useState(false);
   const entry = useEntryForm({
     schema: requestForm,
@@ -127,9 +129,10 @@ function RequestForm({ homes, initialValues, viewer, onReported }: RequestFormPr
       id === undefined
         ? { title: 'Kept on this device', message: 'It is sent as soon as there is a network.' }
         : { title: 'Request sent' },
-    onSaved: (id) => id !== undefined && onReported(id),
+    onSaved: (id) => (id === undefined ? editing?.onDone() : onReported(id)),
     failed: 'The request could not be sent. Please try again.',
     isUploading,
+    missingFile: 'Please send it once more, or remove it: without a network, the rest can then be kept on this device.',
   });
   const { form } = entry;
   const { propertyId, category, problem, urgency, place } = form.values;

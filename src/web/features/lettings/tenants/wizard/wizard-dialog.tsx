@@ -48,7 +48,7 @@ export function WizardDialog(props: WizardDialogProps) {
     if (!isLast) return goTo(current + 1);
     const missing = stepWithMissingFile(event.currentTarget);
     if (missing === undefined) return void submit();
-    sayMissingFile();
+    sayMissingFile(event.currentTarget);
     goTo(missing, 'missing file');
   };
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { MOST_ROWS } from '#contract/platform/paging';
 import { addVendor, deleteVendor, listVendors, updateVendor } from '#contract/upkeep/vendors';
 import { decideOnWork, payVendor } from '#contract/upkeep/work-decisions';
@@ -9,8 +9,9 @@ import {
   offerWorkOrder,
   sendWorkOrderAgain,
 } from '#contract/upkeep/work-orders';
-import { addressOf } from '#web/lib/api.ts';
-import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
+import { addressOf, type CallInput, call } from '#web/lib/api.ts';
+import { serverErrorCode } from '#web/lib/api-error.ts';
+import { endpointQuery, useEndpoint, useRefresh } from '#web/lib/queries.ts';
 import { linkQuery } from '#web/rentals/by-link.ts';
 
 export const useVendors = () => useQuery(endpointQuery(listVendors, { query: { limit: MOST_ROWS } }));
@@ -23,7 +24,19 @@ export const useWorkOrders = (requestId: number) =>
 export const useOffer = () => useEndpoint(offerWorkOrder);
 export const useSendAgain = () => useEndpoint(sendWorkOrderAgain);
 export const useChangeOrder = () => useEndpoint(changeWorkOrder);
-export const useDecide = () => useEndpoint(decideOnWork);
+
+/** Where it is refused because something has changed since it was read, it is read once more. */
+export const useDecide = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof decideOnWork>) => call(decideOnWork, input),
+    onSuccess: () => refresh(decideOnWork),
+    onError: async (error) => {
+      if (serverErrorCode(error) === 'conflict') await refresh(decideOnWork);
+    },
+  });
+};
+
 export const usePayVendor = () => useEndpoint(payVendor);
 
 /** Where the browser gets a job to print. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { WorkOrder } from '#contract/upkeep/work-orders';
 import { webPage } from '#test/web-page';
+import { useWorkOrders } from './api.ts';
 import { Approval } from './approval-page.tsx';
 import { EstimatesTable } from './estimates-table.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -50,6 +51,31 @@ it('asks an agent for a note with the owner’s word', async () => {
       amount: '9000.00',
     }),
   );
+});
+
+function Orders() {
+  const { data = [] } = useWorkOrders(1);
+  return data.map((each) => <OrderMoney key={each.id} order={each} />);
+}
+
+it.each([
+  ['at once', 'approve', 'Approve the estimate'],
+  ['with words', 'refuse', 'Refuse the estimate'],
+] as const)('reads again what has changed before it is decided %s', async (_, decision, label) => {
+  let estimate = '9000.00';
+  server.answer('GET /api/maintenance-requests/1/work-orders', () => [{ ...order, estimate, decisions: [decision] }]);
+  const message = 'It is ₹12,000 by now. Please look at it once more.';
+  server.answer('POST /api/work-orders/3/decisions', () => {
+    estimate = '12000.00';
+    return Response.json({ code: 'conflict', message }, { status: 409 });
+  });
+  const user = server.show(<Orders />);
+  await user.click(await screen.findByRole('button', { name: label }));
+  if (decision === 'refuse') await user.click(screen.getByRole('button', { name: label }));
+  await server.expectToast('Error', message);
+  await screen.findByText('₹12,000');
+  await user.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(server.lastSent().body).toMatchObject({ decision, amount: '12000.00' }));
 });
 
 it('says of a bill whether it is in the books, and of estimates which is the lowest', () => {
