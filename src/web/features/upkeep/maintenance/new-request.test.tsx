@@ -2,14 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CutRequest } from '#test/cut-request';
 import { webPage } from '#test/web-page';
-import { queuedItems } from '#web/lib/queue/queue.ts';
+import { dropQueued, queuedItems } from '#web/lib/queue/queue.ts';
 import { keptFor } from '#web/lib/storage.ts';
 import { type KnownOfRequest, NewRequest } from './new-request.tsx';
 
 const server = webPage();
+const USER = '0b8f3c1e-7f5d-4c5e-9a43-0a4f2f6f1f24';
 const onClose = vi.fn();
-afterEach(() => {
+afterEach(async () => {
   onClose.mockClear();
+  vi.unstubAllGlobals();
+  await dropQueued(
+    USER,
+    (await queuedItems(USER)).map(({ id }) => id),
+  );
   localStorage.clear();
 });
 
@@ -73,7 +79,6 @@ it('is made of a message once, with its text', async () => {
 });
 
 it('without a network is kept on this device, without its photos, and closed', async () => {
-  const USER = '0b8f3c1e-7f5d-4c5e-9a43-0a4f2f6f1f11';
   keptFor.write(USER);
   vi.stubGlobal('XMLHttpRequest', CutRequest);
   const user = await show();
