@@ -37,6 +37,11 @@ const openings: Opening[] = [
     },
   },
   {
+    // Whoever applies for a home on offer has named it.
+    calls: ['POST /api/applications'],
+    shows: { id: /^propertyId$/ },
+  },
+  {
     // Who may rent it or ask to mediate it sees in which area it is. See also `ruleBrokenBy`.
     calls: ['GET /api/properties', 'GET /api/properties/{id}'],
     to: ['tenant', 'agent'],
