@@ -12,7 +12,7 @@ import { usesToUndo } from '../receipts/credit.ts';
 
 /**
  * What goes back takes along what was made of it: credit that has paid a deposit, and what a deposit has paid goes back into it. Nobody
- * changes a deposit that way behind its settlement; what a gateway says has happened all the same. Both leases are held.
+ * changes a deposit that way behind its settlement; what a gateway says has happened all the same. The lease is held.
  */
 export const requireNothingUnsettled = async (
   tx: Db,
