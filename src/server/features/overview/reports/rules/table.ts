@@ -29,12 +29,13 @@ export const totalsOf = (columns: readonly ReportColumn[], rows: readonly { cell
   );
 };
 
-const withRates = (columns: readonly ReportColumn[], cells: Values): Values => {
-  const whole = { ...cells };
-  for (const column of columns)
-    if (column.over)
-      whole[column.key] = shareOf(column, hundredths(cells, column.over[0]), hundredths(cells, column.over[1]));
-  return whole;
+/** Puts the rates into rows that were made for this one answer: to copy a row costs more than all else that is done with it. */
+const addRates = (columns: readonly ReportColumn[], rows: readonly SourceRow[]): void => {
+  for (const column of columns) {
+    if (!column.over) continue;
+    const [of, over] = column.over;
+    for (const { cells } of rows) cells[column.key] = shareOf(column, hundredths(cells, of), hundredths(cells, over));
+  }
 };
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
@@ -116,7 +117,8 @@ export const shapeTable = (
   { sort, group, columns, cursor, limit }: Wanted,
 ): Shaped => {
   const all = declaration.columns;
-  const rows = withEarlier(all, found, before).map(({ key, cells }) => ({ key, cells: withRates(all, cells) }));
+  const rows = withEarlier(all, found, before);
+  addRates(all, rows);
   const sorted = sortedRows(all, rows, sort);
   const groups =
     group === undefined ? [] : [...new Set(sorted.map((row) => groupOf(group, row)))].sort(collator.compare);
