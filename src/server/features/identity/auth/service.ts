@@ -79,9 +79,8 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
     });
   }
   const token = await deps.db.transaction(async (tx) => {
-    const begun = await startSessionByPassword(deps, tx, account, device);
+    const begun = await startSessionByPassword(deps, tx, { ...account, tries: tries.counter(attempt) }, device);
     if (begun === undefined) throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
-    await tries.clear(tx, attempt);
     await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
     return begun;
   });

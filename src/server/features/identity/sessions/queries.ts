@@ -3,6 +3,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import { preparedOne, preparedRows } from '#server/db/prepared';
 import { signInDays } from '#server/db/schema/achievements';
+import { rateLimits } from '#server/db/schema/rate-limits';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
 
@@ -16,6 +17,8 @@ export interface NewSession {
   day: CalendarDate;
   /** Where somebody signs in with a password: the one that was right. */
   passwordHash: string | null;
+  /** The counter of their tries, which goes. */
+  tries: string | null;
 }
 
 const insertHeld = preparedRows<{ id: string }>()(
@@ -28,6 +31,7 @@ const insertHeld = preparedRows<{ id: string }>()(
     expiresAt,
     day,
     passwordHash,
+    tries,
   }: Record<keyof NewSession, string | null>) => sql`
   with held as (
     select id from ${users} where id = ${userId}::uuid
@@ -35,6 +39,8 @@ const insertHeld = preparedRows<{ id: string }>()(
     for update
   ), today as (
     insert into ${signInDays} (user_id, day) select id, ${day}::date from held on conflict do nothing
+  ), cleared as (
+    delete from ${rateLimits} where key = ${tries}::text and exists (select 1 from held)
   )
   insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at, expires_at)
   select ${tokenHash}::text, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz

@@ -26,9 +26,9 @@ const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
-type Beginning = Pick<NewSession, 'userId' | 'passwordHash'>;
+type Beginning = Pick<NewSession, 'userId' | 'passwordHash' | 'tries'>;
 
-const insertNew = async (deps: Deps, db: Db, { userId, passwordHash }: Beginning, device: Device) => {
+const insertNew = async (deps: Deps, db: Db, { userId, passwordHash, tries }: Beginning, device: Device) => {
   const token = newToken();
   const now = deps.now();
   const isBegun = await insertSession(db, {
@@ -40,13 +40,14 @@ const insertNew = async (deps: Deps, db: Db, { userId, passwordHash }: Beginning
     expiresAt: expiry(now),
     day: dateInIndia(now),
     passwordHash,
+    tries,
   });
   return isBegun ? token : undefined;
 };
 
 /** Starts a session and answers its token, which is not kept. */
 export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {
-  const token = await insertNew(deps, db, { userId, passwordHash: null }, device);
+  const token = await insertNew(deps, db, { userId, passwordHash: null, tries: null }, device);
   if (token === undefined) throw new Error('there is no such user');
   return token;
 };
@@ -54,16 +55,18 @@ export const startSession = async (deps: Deps, db: Db, userId: string, device: D
 interface Checked {
   id: string;
   passwordHash: string | null;
+  /** The counter of their tries, which is cleared with it. */
+  tries: string;
 }
 
 /** The same for whoever knew the password; nothing where it is another one by now. */
 export const startSessionByPassword = async (
   deps: Deps,
   db: Db,
-  { id, passwordHash }: Checked,
+  { id, passwordHash, tries }: Checked,
   device: Device,
 ): Promise<string | undefined> =>
-  passwordHash === null ? undefined : insertNew(deps, db, { userId: id, passwordHash }, device);
+  passwordHash === null ? undefined : insertNew(deps, db, { userId: id, passwordHash, tries }, device);
 
 /** Enters days on which somebody signed in before. */
 export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[]): Promise<void> => {

@@ -18,8 +18,10 @@ export const refuse = (deps: Deps, { refusal = TOO_MANY }: Limit, resetsAt: Date
   throw new AppError('too_many_requests', refusal, { retryAfterSeconds });
 };
 
+export const counterOf = ({ name }: Limit, subject: string) => `${name}:${subject}`;
+
 const hit = async (deps: Deps, limit: Limit, subject: string, max: number, amount = 1): Promise<void> => {
-  const key = `${limit.name}:${subject}`;
+  const key = counterOf(limit, subject);
   const { windowSeconds } = limit;
   const { count, resetsAt } = await countHit(deps.db, { key, now: deps.now(), windowSeconds, amount });
   if (count > max) refuse(deps, limit, resetsAt);
@@ -57,13 +59,13 @@ export const limitInTurn = async (deps: Deps, ofAddress: { limit: Limit; address
   const max = mostOfAddress(deps, ofAddress.limit);
   const first = { limit: { ...ofAddress.limit, max }, subject: addressGroup(ofAddress.address) };
   const all = [first, ...others];
-  const turns = all.map(({ limit, subject }) => ({ ...limit, key: `${limit.name}:${subject}` }));
+  const turns = all.map(({ limit, subject }) => ({ ...limit, key: counterOf(limit, subject) }));
   const counts = await countInTurn(deps.db, turns, deps.now());
   const [last, reached] = [all[counts.length - 1], counts.at(-1)];
   if (last && reached && reached.count > last.limit.max) refuse(deps, last.limit, reached.resetsAt);
   return counts;
 };
 
-export const forget = (db: Db, limit: Limit, subject: string) => deleteCounter(db, { key: `${limit.name}:${subject}` });
+export const forget = (db: Db, limit: Limit, subject: string) => deleteCounter(db, { key: counterOf(limit, subject) });
 
 export const removePassedCounters = (deps: Deps) => deletePassed(deps.db, deps.now());

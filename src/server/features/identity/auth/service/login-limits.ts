@@ -1,6 +1,13 @@
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { addressGroup, forget, type Limit, limitInTurn, refuse } from '#server/features/platform/rate-limits/service';
+import {
+  addressGroup,
+  counterOf,
+  forget,
+  type Limit,
+  limitInTurn,
+  refuse,
+} from '#server/features/platform/rate-limits/service';
 
 const QUARTER_HOUR = 15 * 60;
 const PER_ACCOUNT_AND_ADDRESS = 5;
@@ -41,7 +48,8 @@ export const loginLimits = (name: string, triesPerAddress: number) => {
       const isUnderAttack = (ofAccount?.count ?? 0) > UNDER_ATTACK;
       if (isUnderAttack && ofPair && ofPair.count > 1) refuse(deps, perPair, ofPair.resetsAt);
     },
-    /** A right password clears what was counted from that address. */
+    /** What a right password clears: the tries that were counted from that address. */
+    counter: (attempt: Attempt) => counterOf(perPair, pair(attempt)),
     clear: (db: Db, attempt: Attempt) => forget(db, perPair, pair(attempt)),
   };
 };
