@@ -36,9 +36,9 @@ export const countSent = async (app: TestApp, work: () => Promise<unknown>): Pro
   return sent;
 };
 
-/** All that is sent to a PostgreSQL server meanwhile, also within transactions, with their beginning and end. */
+/** How often a PostgreSQL server is sent something meanwhile, also within transactions; what begins one goes with its first statement. */
 export const countOnWire = async (work: () => Promise<unknown>): Promise<number> => {
-  const sent = [vi.spyOn(pg.Connection.prototype, 'query'), vi.spyOn(pg.Connection.prototype, 'bind')];
+  const sent = [vi.spyOn(pg.Connection.prototype, 'query'), vi.spyOn(pg.Connection.prototype, 'sync')];
   try {
     await work();
     return sent.reduce((count, { mock }) => count + mock.calls.length, 0);

@@ -47,12 +47,16 @@ const queryAndNote = function (...args) {
   if (!statements) return query.apply(this, args);
   const [config, given] = args;
   const values = Array.isArray(given) ? given : (config.values ?? []);
+  const client = numberOf(this);
+  const start = performance.now();
+  // It goes with the first statement of its transaction.
+  if (config.beginning) statements.push({ client, text: config.beginning, values: [], start, end: start });
   /** @type {Sent} */
   const sent = {
-    client: numberOf(this),
+    client,
     text: typeof config === 'string' ? config : config.text,
     values: values.map(plain),
-    start: performance.now(),
+    start,
     end: Number.POSITIVE_INFINITY,
   };
   statements.push(sent);

@@ -10,6 +10,11 @@ interface Asked {
   name?: string;
 }
 
+/** A connection on which a statement that has a name is there until it ends. */
+export interface KeepsStatements {
+  keepsStatements: true;
+}
+
 /** A kind of client whose time to connect is not that of its pool, in which a connection becomes free. */
 export const withinTime = (Client: typeof pg.Client) =>
   class extends Client {
@@ -37,7 +42,9 @@ export const namingClient = () => {
     return name ? { ...(asked as object), name } : asked;
   };
 
-  return class extends withinTime(pg.Client) {
+  return class extends withinTime(pg.Client) implements KeepsStatements {
+    readonly keepsStatements = true;
+
     constructor(config?: pg.ClientConfig) {
       super(config);
       const send = this.query as (...args: unknown[]) => unknown;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { countOnWire } from '#test/count-statements';
 import { openTestDatabase } from '#test/database';
 import type { Db } from './client.ts';
 import { users } from './schema/users.ts';
@@ -91,4 +92,72 @@ it('what cannot be written as a value is refused, and the connection goes on', a
     return rowsOf(tx, sql`select ${'still'}::text as here`);
   });
   expect(rows).toEqual([{ here: 'still' }]);
+});
+
+describe('what begins a transaction', () => {
+  const add = (tx: Db, name: string | null) => rowsOf(tx, sql`insert into pots (name) values (${name}) returning name`);
+  const isOpen = (on: Db) =>
+    rowsOf(on, sql`select pg_current_xact_id_if_assigned() is not null as open, ${1}::int as one`);
+  const names = () => rowsOf(db, sql`select name from pots order by name`);
+
+  it('goes with its first statement once the connection knows it', async () => {
+    await db.execute(sql`create table pots (name text not null)`);
+    await Promise.all(Array.from({ length: 30 }, () => db.transaction((tx) => isOpen(tx))));
+    const put = () => db.transaction(async (tx) => [...(await add(tx, 'ghee')), ...(await isOpen(tx))]);
+    expect(await countOnWire(put)).toBe(3);
+    expect(await put()).toEqual([{ name: 'ghee' }, { open: true, one: 1 }]);
+    expect(await names()).toEqual([{ name: 'ghee' }, { name: 'ghee' }]);
+  });
+
+  it('is undone with it, whatever went wrong, and the next answer on the connection is its own', async () => {
+    for (let time = 0; time < 8; time++) {
+      const put = db.transaction(async (tx) => {
+        await add(tx, 'jaggery');
+        throw new Error('changed my mind');
+      });
+      await expect(put).rejects.toThrow('changed my mind');
+      const refused = db.transaction(async (tx) => {
+        await add(tx, null).catch(() => undefined);
+        await add(tx, 'after a failure');
+      });
+      await expect(refused).rejects.toMatchObject({ cause: { code: '25P02' } });
+    }
+    expect(await names()).toEqual([{ name: 'ghee' }, { name: 'ghee' }]);
+  });
+
+  it('is there before several at once, and before one without values', async () => {
+    await db.transaction(async (tx) => {
+      await Promise.all(['oil', 'rice', 'tea'].map((name) => add(tx, name)));
+      expect(await isOpen(tx)).toMatchObject([{ open: true }]);
+    });
+    const undone = db.transaction(async (tx) => {
+      await Promise.all([tx.execute(sql`insert into pots values ('salt')`), add(tx, 'sugar')]);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect((await names()).length).toBe(5);
+  });
+
+  it('is not sent where nothing is, or nothing can be', async () => {
+    expect(await countOnWire(() => db.transaction(async () => 'nothing'))).toBe(0);
+    const endless: { self?: object } = {};
+    endless.self = endless;
+    await db.transaction(async (tx) => {
+      await expect(tx.execute(sql`select ${endless}::json`)).rejects.toThrow();
+      await add(tx, 'pepper');
+      expect(await isOpen(tx)).toMatchObject([{ open: true }]);
+    });
+    expect((await names()).length).toBe(6);
+  });
+
+  it('says what kind of transaction it is', async () => {
+    const config = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+    const told = () =>
+      db.transaction(
+        (tx) => rowsOf(tx, sql`select current_setting('transaction_isolation') as level, ${1}::int as one`),
+        config,
+      );
+    for (let time = 0; time < 8; time++) expect(await told()).toEqual([{ level: 'repeatable read', one: 1 }]);
+    await expect(db.transaction((tx) => add(tx, 'chili'), config)).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
 });

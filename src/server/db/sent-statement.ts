@@ -58,31 +58,37 @@ export class SentStatement {
   /** Set by a client that keeps it. */
   name: string | undefined;
   callback: Answered | undefined;
+  readonly values: unknown[];
   private known: Map<string, Columns> | undefined;
   private columns: Columns | undefined;
   private readonly rows: unknown[] = [];
   private fault: Error | undefined;
+  private isBegun: boolean;
 
+  /** Throws where a value cannot be sent. */
   constructor(
     readonly text: string,
-    readonly values: unknown[],
+    values: unknown[],
     private readonly rowMode: RowMode,
-  ) {}
+    /** What begins the transaction whose first statement this is, by the name that the connection keeps it by. */
+    readonly beginning?: string,
+  ) {
+    this.values = values.map((value) => prepareValue(value));
+    this.isBegun = beginning === undefined;
+  }
 
-  /** Answers what is wrong with it, so that nothing is on its way then. */
-  submit(connection: Connection): Error | null {
-    const { text, name } = this;
-    let values: unknown[];
-    try {
-      values = this.values.map((value) => prepareValue(value));
-    } catch (error) {
-      return error as Error;
-    }
+  submit(connection: Connection): null {
+    const { text, values, name, beginning } = this;
     if (name !== undefined) {
       this.known = knownTo(connection);
       this.columns = this.known.get(name);
     }
     connection.stream.cork();
+    // Before the same sync: where it fails, the server passes over what comes after it.
+    if (beginning !== undefined) {
+      connection.bind({ statement: beginning, values: [] });
+      connection.execute();
+    }
     if (name === undefined || connection.parsedStatements[name] === undefined) connection.parse({ text, name });
     connection.bind({ statement: name, values });
     if (!this.columns) connection.describe({ type: 'P' });
@@ -105,6 +111,10 @@ export class SentStatement {
   }
 
   handleCommandComplete(): void {
+    if (!this.isBegun) {
+      this.isBegun = true;
+      return;
+    }
     if (this.name !== undefined) this.known?.set(this.name, this.columns ?? NO_COLUMNS);
   }
 
