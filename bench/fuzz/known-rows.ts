@@ -144,9 +144,10 @@ export class KnownRows {
 
   unseen = (kind: string): unknown => UNSEEN[kind] ?? 1;
 
-  learn(seer: World | Mark, e: Endpoint, answer: unknown) {
+  learn(seer: World | Mark, e: Endpoint, answer: unknown, isTaught: (leaf: Leaf) => boolean = () => true) {
     // What a checkout hands to the page counts only whole.
     if (e.path === '/api/sandbox/orders/{orderId}/pay') this.add(seer, 'verifications', answer);
-    for (const { kind, value } of leavesOf(e, answer)) if (kind && kind !== 'emails') this.add(seer, kind, value);
+    for (const leaf of leavesOf(e, answer))
+      if (leaf.kind && leaf.kind !== 'emails' && isTaught(leaf)) this.add(seer, leaf.kind, leaf.value);
   }
 }

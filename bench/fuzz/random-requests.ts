@@ -10,7 +10,7 @@ import { Patience } from './patience.ts';
 import { Population } from './people.ts';
 import { isAdmin, type Person } from './person.ts';
 import { type Shot, shotsAt } from './shots.ts';
-import { Strangers } from './strangers.ts';
+import { isOnOffer, Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import { problemWith } from './verdict.ts';
 import { ways } from './ways/all.ts';
@@ -65,11 +65,9 @@ class Magazine {
   }
 }
 
-/** Properties on offer, and who offers them, are seen from everywhere: only their owner's list tells whose they are. */
+/** What everybody may read tells nothing of a world. */
 const teaches = (e: Endpoint, person: Person): boolean =>
-  (!isAdmin(person) || nameOf(e) === 'POST /api/admin/admins') &&
-  !/^\/api\/public\//.test(e.path) &&
-  (person.role === 'landlord' || !/^\/api\/(properties|messages\/recipients)/.test(e.path));
+  (!isAdmin(person) || nameOf(e) === 'POST /api/admin/admins') && !/^\/api\/public\//.test(e.path);
 
 const SLOW_MS = 15_000;
 const LIMIT_MS = 30_000;
@@ -143,7 +141,7 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
         const answer: unknown = declared && !isRaw(declared) && text ? JSON.parse(text) : undefined;
         // Admins who were added on the way may be changed and removed again.
         if (!isAdmin(person) || nameOf(e) === 'POST /api/admin/admins') rows.learn(person.mark, e, answer);
-        if (teaches(e, person)) rows.learn(person.world, e, answer);
+        if (teaches(e, person)) rows.learn(person.world, e, answer, (leaf) => !isOnOffer(e, person, leaf));
       }
       const isSignedOut = status === 401 && person.isSpare && isLetIn(e, person) && text.includes('"Unauthorized"');
       const hasLeft = nameOf(e) === 'GET /api/logout' || (nameOf(e) === 'DELETE /api/auth/user' && status === 204);

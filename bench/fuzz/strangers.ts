@@ -75,6 +75,9 @@ const isOpen = (e: Endpoint, person: Person, place: string, what: What): boolean
       calls.includes(`${e.method} ${e.path}`) && (!to || isOneOf(person, to)) && shows[what]?.test(place),
   );
 
+/** What is on offer is seen from everywhere: to see a row there does not tell whose it is. */
+export const isOnOffer = (e: Endpoint, person: Person, { place }: Leaf): boolean => isOpen(e, person, place, 'id');
+
 const MARKED = /own-([abn])-\d+-(home-|name-)?/g;
 
 /** By what it is and where: 'Shop in Camp', 'Agent (Shop in Camp)', never by the name that its owner gave it. */

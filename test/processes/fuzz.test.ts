@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints';
 import { checkBooks } from '../../bench/fuzz/books.ts';
 import { restartDatabase } from '../../bench/fuzz/database-restart.ts';
+import { KnownRows } from '../../bench/fuzz/known-rows.ts';
 import type { Person } from '../../bench/fuzz/person.ts';
 import { fireAtRandom } from '../../bench/fuzz/random-requests.ts';
 import { schemasThatThrow } from '../../bench/fuzz/schemas.ts';
-import { Strangers } from '../../bench/fuzz/strangers.ts';
+import { isOnOffer, Strangers } from '../../bench/fuzz/strangers.ts';
 import { type Kind, Target } from '../../bench/fuzz/target.ts';
 import { postgresPrograms } from '../../scripts/postgres.mjs';
 
@@ -113,5 +114,17 @@ describe('the watch over strangers', () => {
     ['GET /api/payments', 'tenant', [{ id: 12, amount: '100.00' }]],
   ] as const)('sees what is none of their business in %s', (name, role, answer) => {
     expect(shown(name, role, answer)).toBeDefined();
+  });
+
+  // Whoever may be spared may have chosen another role than the one they are known by.
+  it.each([
+    ['a tenant who settled', someone('tenant'), false],
+    ['a landlord who may be spared', { ...someone('landlord'), isSpare: true }, false],
+    ['a landlord who settled', someone('landlord'), true],
+  ])('tells whether %s learns from whom they may write to who belongs to them', (_who, person, isTaught) => {
+    const e = call('GET /api/messages/recipients');
+    const rows = new KnownRows();
+    rows.learn('a', e, [{ id: 'somebody' }], (leaf) => !isOnOffer(e, person, leaf));
+    expect(rows.has('a', 'users', 'somebody')).toBe(isTaught);
   });
 });
