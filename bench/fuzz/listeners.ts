@@ -31,9 +31,10 @@ export class Listeners {
         rest = lines.pop() ?? '';
         for (const line of lines) if (line.startsWith('data:')) this.judge(person, line.slice('data:'.length).trim());
       }
-      this.findings.add('a stream of news ended by itself');
+      this.findings.add(`the stream of news of ${person.role} ${person.mark} ended by itself`);
     } catch (error) {
-      if (!this.stop.signal.aborted) this.findings.add(`a stream of news broke: ${String(error)}`);
+      if (!this.stop.signal.aborted)
+        this.findings.add(`the stream of news of ${person.role} ${person.mark} broke: ${String(error)}`);
     }
   }
 

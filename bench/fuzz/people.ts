@@ -55,10 +55,15 @@ export class Population {
 
   /** Whoever was signed out or deleted is followed by somebody new. */
   async replace(person: Person): Promise<void> {
-    const at = this.people.indexOf(person);
-    if (at < 0 || person.role === 'nobody' || isAdmin(person)) return;
-    this.people.splice(at, 1);
+    if (person.role === 'nobody' || isAdmin(person) || !this.remove(person)) return;
     await this.signUp(person.world, person.role as Role | 'no role');
+  }
+
+  /** Tells whether they were still there. */
+  remove(person: Person): boolean {
+    const at = this.people.indexOf(person);
+    if (at >= 0) this.people.splice(at, 1);
+    return at >= 0;
   }
 
   private newMark(world: World): Person['mark'] {

@@ -86,6 +86,7 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
   const strangers = new Strangers();
   const population = new Population(target, rows, strangers);
   await population.settle();
+  const listening = population.people.filter((person) => !person.isSpare && !isAdmin(person));
   const patience = new Patience();
   const chance = new Chance(seed);
   const magazine = new Magazine(seed);
@@ -99,6 +100,8 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
     findings: [],
   };
   const seen = new Set<string>();
+  /** By id: where a session is lost, mostly what ended it. */
+  const lastNaming = new Map<string, string>();
   const until = Date.now() + seconds * 1000;
 
   const report = (e: Endpoint, problem: string, details: string) => {
@@ -143,9 +146,20 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
         if (!isAdmin(person) || nameOf(e) === 'POST /api/admin/admins') rows.learn(person.mark, e, answer);
         if (teaches(e, person)) rows.learn(person.world, e, answer, (leaf) => !isOnOffer(e, person, leaf));
       }
-      const isSignedOut = status === 401 && person.isSpare && isLetIn(e, person) && text.includes('"Unauthorized"');
+      if (e.method !== 'GET' && status === successStatus(e))
+        for (const { id } of listening) if (`${url} ${body}`.includes(id)) lastNaming.set(id, `${sent} ${answered}`);
+      const cameAsThemselves = Object.keys(person.headers).every((name) => !(name in shot.headers));
+      const isSignedOut = status === 401 && cameAsThemselves && isLetIn(e, person) && text.includes('"Unauthorized"');
       const hasLeft = nameOf(e) === 'GET /api/logout' || (nameOf(e) === 'DELETE /api/auth/user' && status === 204);
-      if (isSignedOut || hasLeft) await population.replace(person);
+      if (person.isSpare && (isSignedOut || hasLeft)) await population.replace(person);
+      else if (isSignedOut && population.remove(person)) {
+        const naming = lastNaming.get(person.id) ?? 'nothing';
+        report(
+          e,
+          `found ${person.mark} signed out, whose session nobody ended`,
+          `${sent} ${answered}; named before by ${naming}`,
+        );
+      }
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
       report(
@@ -173,8 +187,7 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
       }
     } while (Date.now() < until && summary.findings.length < MOST_FINDINGS);
   };
-  const settled = population.people.filter((person) => !person.isSpare && !isAdmin(person));
-  const listeners = new Listeners(target, settled, strangers);
+  const listeners = new Listeners(target, listening, strangers);
   await Promise.all([...Array.from({ length: atOnce }, worker), walk()]);
   for (const name of walker.reached) summary.reached.add(name);
   await listeners.close();
