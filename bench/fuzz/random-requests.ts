@@ -152,7 +152,8 @@ export const fireAtRandom = async (target: Target, options: Options): Promise<Su
       const isSignedOut = status === 401 && cameAsThemselves && isLetIn(e, person) && text.includes('"Unauthorized"');
       const hasLeft = nameOf(e) === 'GET /api/logout' || (nameOf(e) === 'DELETE /api/auth/user' && status === 204);
       if (person.isSpare && (isSignedOut || hasLeft)) await population.replace(person);
-      else if (isSignedOut && population.remove(person)) {
+      // Where one may come without an account, the call itself may ask for another proof.
+      else if (isSignedOut && e.access !== 'optional' && e.access !== 'public' && population.remove(person)) {
         const naming = lastNaming.get(person.id) ?? 'nothing';
         report(
           e,
