@@ -1,11 +1,8 @@
-import { depositTypes, type PaymentType, signOf } from '#contract/money/payments';
+import { depositTypes, type PaymentType } from '#contract/money/payments';
 import { type Amount, fromPaise, toPaise } from '#contract/platform/money';
 import type { TransactionRow } from '../queries.ts';
-
-interface OpenRefund {
-  transactionId: number;
-  amount: Amount;
-}
+import { comesIn, leftOf } from './incoming.ts';
+import { askedOf, type OpenRefund } from './refundable.ts';
 
 /** What came in at once, by money or from credit, and what of it is still there, in paise. All of them come to what is held. */
 export interface Source<Row = TransactionRow> {
@@ -15,13 +12,8 @@ export interface Source<Row = TransactionRow> {
 
 export const sourcesOf = (all: TransactionRow[], open: OpenRefund[]): Source[] =>
   all
-    .filter(({ kind, ofId }) => signOf(kind) > 0 && ofId === null)
-    .map((root) => {
-      const own = all.filter(({ id, ofId }) => id === root.id || ofId === root.id);
-      const left = own.reduce((paise, { kind, amount }) => paise + signOf(kind) * toPaise(amount), 0);
-      const asked = open.filter(({ transactionId }) => transactionId === root.id);
-      return { root, paise: left - asked.reduce((paise, { amount }) => paise + toPaise(amount), 0) };
-    })
+    .filter(comesIn)
+    .map((root) => ({ root, paise: leftOf(root, all) - askedOf(root, open) }))
     .filter(({ paise }) => paise > 0);
 
 /** An amount out of several sources, the first ones first; nothing where they do not have enough. */
