@@ -4,7 +4,6 @@ import { answersDeparture } from '#server/access/departures';
 import { isOnLeaseAs } from '#server/access/lease-relations';
 import { isCurrentLease } from '#server/access/leases';
 import { managesProperty } from '#server/access/property-relations';
-import { isUnderWay } from '#server/access/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { first, written } from '#server/db/one-row';
@@ -12,7 +11,6 @@ import { leaseDepartures } from '#server/db/schema/lease-departures';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
 import { properties } from '#server/db/schema/properties';
-import { settlements } from '#server/db/schema/settlements';
 import { users } from '#server/db/schema/users';
 
 export type DepartureRow = typeof leaseDepartures.$inferSelect;
@@ -37,18 +35,6 @@ export const selectManaged = (db: Db, scope: Scope, id: number) =>
 /** Of a lease that is held. */
 export const selectDeparture = (db: Db, id: number): Promise<DepartureRow | undefined> =>
   first(db.select().from(leaseDepartures).where(eq(leaseDepartures.id, id)));
-
-/** Their share is settled line by line. */
-export const isBeingSettled = async (db: Db, departureId: number): Promise<boolean> => {
-  const underWay = and(eq(settlements.departureId, departureId), isUnderWay);
-  return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
-};
-
-/** The deposit of the whole lease is. */
-export const isLeaseBeingSettled = async (db: Db, leaseId: number): Promise<boolean> => {
-  const underWay = and(eq(settlements.leaseId, leaseId), eq(settlements.isOfLeaver, false), isUnderWay);
-  return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
-};
 
 /** The departure of one from a lease that is planned already; without an id, of the main tenant. */
 export const selectPlanOf = (db: Db, leaseId: number, personId: number | null) =>

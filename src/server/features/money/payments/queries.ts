@@ -163,10 +163,16 @@ export const hasOpenDepositRefund = async (db: Db, leaseId: number): Promise<boo
   return rows.length > 0;
 };
 
-/** Money of a deposit that is being settled moves by the settlement alone. */
-export const isBeingSettled = async (db: Db, leaseId: number): Promise<boolean> => {
-  const underWay = and(eq(settlements.leaseId, leaseId), isUnderWay);
-  return (await db.select({ id: settlements.id }).from(settlements).where(underWay).limit(1)).length > 0;
+const ofDeposit = ({ leaseId, isOfLeaver }: { leaseId: number; isOfLeaver?: false }): SQL | undefined =>
+  and(eq(settlements.leaseId, leaseId), isOfLeaver === undefined ? undefined : eq(settlements.isOfLeaver, isOfLeaver));
+
+/** Of a lease what of it is being settled: whatever it is, or what those who stay have together. Of somebody who left their share. */
+export type Settling = { leaseId: number; isOfLeaver?: false } | { departureId: number };
+
+/** Whether a settlement is under way: money of that deposit moves by it alone. */
+export const isBeingSettled = async (db: Db, which: Settling): Promise<boolean> => {
+  const own = 'departureId' in which ? eq(settlements.departureId, which.departureId) : ofDeposit(which);
+  return (await db.select({ id: settlements.id }).from(settlements).where(and(own, isUnderWay)).limit(1)).length > 0;
 };
 
 export type TransactionRow = typeof paymentTransactions.$inferSelect;

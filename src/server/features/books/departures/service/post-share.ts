@@ -4,10 +4,11 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { post } from '#server/features/books/journal/service/post';
 import { raise } from '#server/features/money/payments/service/charges/raise';
+import { isWholeBeingSettled } from '#server/features/money/payments/service/deposits/being-settled';
 import { refundDeposit } from '#server/features/money/payments/service/deposits/refund-deposit';
 import type { Author } from '#server/features/money/payments/service/postings';
 import type { Held } from '../notices.ts';
-import { type DepartureRow, isLeaseBeingSettled } from '../queries.ts';
+import type { DepartureRow } from '../queries.ts';
 import { beingSettled } from '../refusals.ts';
 
 interface ShareEntry {
@@ -56,7 +57,7 @@ export const takeBackShare = (deps: Deps, tx: Db, entry: ShareEntry, today: stri
 
 /** Where the deposit of all is being settled, a share of it goes back there and nowhere else. The lease is held. */
 export const requireLeaseUnsettled = async (tx: Db, leaseId: number): Promise<void> => {
-  if (await isLeaseBeingSettled(tx, leaseId)) throw beingSettled();
+  if (await isWholeBeingSettled(tx, leaseId)) throw beingSettled();
 };
 
 /** The landlord has given the share back. */

@@ -15,8 +15,9 @@ import { requireRight } from '#server/features/lettings/mandates/service';
 import { lockForPeople } from '#server/features/lettings/tenants/service/add-person';
 import { peopleOf, personById } from '#server/features/lettings/tenants/service/people';
 import { authorOf } from '#server/features/money/payments/service/author';
+import { isShareBeingSettled } from '#server/features/money/payments/service/deposits/being-settled';
 import { announceDeparture, askAll, notifyEverybody } from '../notices.ts';
-import { type DepartureRow, isBeingSettled, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
+import { type DepartureRow, selectDeparture, selectManaged, updateDeparture } from '../queries.ts';
 import { beingSettled, departureDone, noSuchDeparture } from '../refusals.ts';
 import { postShare } from './post-share.ts';
 
@@ -56,7 +57,7 @@ export const settle = async (
 ): Promise<LeasePeople> => {
   const { held, row } = await lockDeparture(tx, actor, id);
   await requireRight(tx, actor, held.property.id, depositSettledBy === 'landlord' ? 'giveBackMoney' : 'endLeases');
-  if (await isBeingSettled(tx, id)) throw beingSettled();
+  if (await isShareBeingSettled(tx, id)) throw beingSettled();
   const { personId, depositShare } = row;
   const isOpen = row.status === 'done' && (row.settledAt === null || row.shareWord === 'denied');
   if (!isOpen || personId === null || depositShare === null || toPaise(depositShare) === 0)
