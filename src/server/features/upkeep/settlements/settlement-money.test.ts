@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setPaymentStatus } from '#contract/back-office/admin-records';
 import { settleDeparture } from '#contract/books/departures';
-import { getDeposit } from '#contract/books/deposits';
+import { getDeposit, transferDeposit } from '#contract/books/deposits';
 import { updateLease } from '#contract/lettings/leases';
 import { deleteTenant } from '#contract/lettings/tenants';
 import { BEING_SETTLED } from '#contract/money/deposit-refusals';
@@ -25,15 +25,21 @@ import {
 import { beginSettlement, getSettlement, type Settlement, sendSettlement } from '#contract/upkeep/settlements';
 import { departuresDaily } from '#server/features/books/departures/jobs';
 import { checkBooks } from '#server/features/books/journal/service/check';
+import {
+  openGatewayRefunds,
+  settleGatewayRefund,
+} from '#server/features/money/payments/service/refunds/gateway-refunds';
+import { GatewayDown } from '#server/integrations/gateways/gateway';
 import { openTestApp } from '#test/app';
 import { aLease } from '#test/books';
 import type { Caller } from '#test/caller';
 import { aNotice } from '#test/exits';
 import { acceptInvitation, leaseFields, onboard } from '#test/leases-and-tenants';
-import { aCharge, aReceipt, detailsOf } from '#test/payments';
+import { aCapture, aCharge, aReceipt, detailsOf } from '#test/payments';
 import { aLandlord, aProperty } from '#test/people-and-homes';
 import { aDeduction, aLeavingRental, aSentSettlement, aSettlement, lineOf, say, settlementOf } from '#test/settlements';
 import { aSharedFlat } from '#test/shared-flat';
+import { refundOnItsWay } from './refusals.ts';
 
 // It is 5 April 2026 here.
 const app = await openTestApp();
@@ -308,6 +314,45 @@ it('nor by what was made of a receipt: credit that has paid the deposit, or what
   for (const refused of await Promise.all(ways))
     expect(refused.error).toMatchObject({ code: 'conflict', message: BEING_SETTLED });
   expect((await settlementOf(tenant, id)).figures).toMatchObject({ deposit: '60000.00', left: '55000.00' });
+  await soundBooks();
+});
+
+it('nor by undoing what the deposit has paid on another lease', async () => {
+  const { landlord, tenant, lease } = await aLeavingRental(app);
+  const next = await aLease(app, tenant, { propertyId: (await aProperty(landlord)).id, securityDeposit: '0.00' });
+  const paid = await aCharge(landlord, { leaseId: next.id, type: 'security_deposit', amount: '20000' });
+  const move = { params: { id: lease.id }, body: { toLeaseId: next.id, amount: '20000' } };
+  await landlord.call(transferDeposit, move);
+  const { id } = await aSentSettlement(landlord, lease.id, '5000');
+  const admin = await app.signInAdmin();
+  const ways = [
+    ...[true, false].map((isMistake) =>
+      landlord.call(refundPayment, { params: { id: paid.id }, body: { amount: '20000', isMistake } }),
+    ),
+    admin.call(setPaymentStatus, { params: { id: paid.id }, body: { status: 'pending' } }),
+  ];
+  for (const refused of await Promise.all(ways))
+    expect(refused.error).toMatchObject({ code: 'conflict', message: BEING_SETTLED });
+  expect((await settlementOf(tenant, id)).figures).toMatchObject({ deposit: '30000.00', left: '30000.00' });
+  await soundBooks();
+});
+
+it('is not sent while a gateway has yet to give back some of the deposit, and goes out with what is left', async () => {
+  const { landlord, lease } = await aLeavingRental(app);
+  const more = await aCharge(landlord, { leaseId: lease.id, type: 'security_deposit', amount: '10000' });
+  await aCapture(app, more.id, { amount: '10000.00' });
+  const { id } = await aSettlement(landlord, lease.id);
+  let refundOf = (): Promise<{ refundId: string }> => Promise.reject(new GatewayDown('no answer'));
+  app.deps.gateways.razorpay = { refund: () => refundOf() } as never;
+  const giveBack = { params: { id: more.id }, body: { amount: '4000' } };
+  expect((await landlord.call(refundPayment, giveBack)).status).toBe(503);
+  const send = () => landlord.call(sendSettlement, { params: { id }, body: { answerBy: '2026-04-15' } });
+  expect((await send()).error).toMatchObject({ code: 'conflict', message: refundOnItsWay().message });
+  expect((await settlementOf(landlord, id)).status).toBe('draft');
+  refundOf = async () => ({ refundId: 'rfnd_of_a_deposit' });
+  const [open] = await openGatewayRefunds(app.db, { before: new Date('2026-04-30'), afterId: 0, limit: 10 });
+  await settleGatewayRefund(app.deps, open?.id ?? 0);
+  expect((await send()).body).toMatchObject({ status: 'sent', figures: { deposit: '56000.00' } });
   await soundBooks();
 });
 
