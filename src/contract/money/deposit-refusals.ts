@@ -7,6 +7,8 @@ export const MORE_THAN_OWED = 'No more can be taken than is owed.';
 export const CAME_FROM_DEPOSIT =
   'This came out of a deposit. Undo it as entered by mistake, or give it back from the deposit of the lease.';
 
+export const PAID_MEANWHILE = 'This was paid out of another deposit meanwhile. Please look again.';
+
 export const BEING_SETTLED =
   'This deposit is being settled. Please give it back, and take what is owed, on the page of the settlement.';
 

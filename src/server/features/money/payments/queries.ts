@@ -94,7 +94,7 @@ export type HeldLease = NonNullable<Awaited<ReturnType<typeof lockedLease>>>;
 export const lockLease = (db: Db, leaseId: number, scope?: Scope) =>
   lockedLease(db, { userId: scope?.userId, leaseId }, viewOf(scope));
 
-/** The leases that are concerned when what came in for a payment is undone: its own, and those whose deposit had paid it. */
+/** The leases that are concerned when what came in for a payment goes back: its own, and those whose deposit had paid it. */
 export const selectLeasesBehind = async (db: Db, id: number): Promise<number[]> => {
   const statement = sql`
     select ${payments.leaseId} as id from ${payments} where ${payments.id} = ${id}

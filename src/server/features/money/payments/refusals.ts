@@ -5,6 +5,7 @@ import {
   moreThanHeld,
   moreThanHeldOn,
   NO_SUCH_DUE,
+  PAID_MEANWHILE,
 } from '#contract/money/deposit-refusals';
 import {
   CLAIM_OPEN,
@@ -58,6 +59,7 @@ export const refundRefused = () => new AppError('refund_refused', REFUND_REFUSED
 
 export const beingSettled = () => new AppError('conflict', BEING_SETTLED);
 export const cameFromDeposit = () => new AppError('conflict', CAME_FROM_DEPOSIT);
+export const paidMeanwhile = () => new AppError('conflict', PAID_MEANWHILE);
 export const noSuchDue = () => atField('paymentId', NO_SUCH_DUE, 'not_found');
 const tooMuch = (code: ErrorCode, message: string) => atField('amount', message, code);
 export const depositTooSmall = (held: string) => tooMuch('deposit_too_small', moreThanHeld(held));

@@ -13,7 +13,7 @@ import { type PaymentRow, selectOpenRefundsOf, selectTransactions } from '../../
 import { closed } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 import { markFailed } from '../gateway-outcomes.ts';
-import { lockPayment, lockToUndo } from '../lock-payment.ts';
+import { lockPayment, lockToGiveBack } from '../lock-payment.ts';
 import type { Author } from '../postings.ts';
 import { enterReceipt } from '../receipts/receive.ts';
 import { dayOf } from '../receipts/record.ts';
@@ -105,7 +105,7 @@ export const setStatusByAdmin = async (
   id: number,
   { status, paidDate = null }: Change,
 ): Promise<PaymentRow> => {
-  const payment = await lockToUndo(tx, id);
+  const payment = await lockToGiveBack(tx, id);
   if (payment.status === status) return payment;
   if (!mayMove(payment.status, status, 'admin')) throw closed(payment.status);
   const by = authorOf(admin);

@@ -19,7 +19,7 @@ import {
 import { closed, noSuchReceipt, notAMistake, refundNoted, refundRefused, refundTooLarge } from '../../refusals.ts';
 import { refundableOf } from '../../rules/refundable.ts';
 import { authorOf } from '../author.ts';
-import { lockPayment, lockToUndo } from '../lock-payment.ts';
+import { lockToGiveBack } from '../lock-payment.ts';
 import { find } from '../reading/find-payment.ts';
 import { hasOpenClaim } from '../settle.ts';
 import { giveBack } from './enter-refund.ts';
@@ -51,7 +51,7 @@ type Begun = { details: PaymentDetails } | { gatewayRefundId: number };
 
 /** Gives back what came in by hand; of what came in through a gateway it notes the wish. */
 const begin = async (deps: Deps, tx: Db, actor: Actor, id: number, form: RefundForm): Promise<Begun> => {
-  const payment = await (form.isMistake ? lockToUndo : lockPayment)(tx, id, actor);
+  const payment = await lockToGiveBack(tx, id, actor);
   await requireRight(tx, actor, payment.propertyId, 'giveBackMoney');
   const isClaimed = await hasOpenClaim(tx, payment);
   if (isClaimed) throw closed('processing');
