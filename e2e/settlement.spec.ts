@@ -121,12 +121,35 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
     await expectAccessibleAndFitting(page);
   });
 
-  await test.step('it is sent, and the tenant answers each on a phone', async () => {
+  await test.step('it is sent', async () => {
     await button(page, 'Send to the tenant').click();
     const form = dialog(page, 'Send to the tenant');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(form).toBeHidden();
     await expect(figure(page, 'Can go back now')).toContainText('₹57,000');
+  });
+
+  await test.step('the landlord takes it back, the tenant reads why and what they had, and it is sent again', async () => {
+    await button(page, 'Take back').click();
+    const form = dialog(page, 'Take the settlement back?');
+    await form.getByRole('textbox', { name: 'Why' }).fill('The cheque for a part of the deposit has bounced.');
+    await expectAccessibleAndFitting(page);
+    await form.getByRole('button', { name: 'Take back' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(button(page, 'Throw away')).toBeHidden();
+    await tenant.goto(address);
+    await expect(tenant.getByRole('note')).toContainText('The cheque for a part of the deposit has bounced.');
+    await expect(line(tenant, 'Stained sink')).toContainText('₹3,000');
+    await expect(button(tenant, 'Accept: Stained sink')).toBeHidden();
+    expect(await problemsOnPhone(tenant)).toEqual([]);
+    await button(page, 'Send to the tenant').click();
+    await dialog(page, 'Send to the tenant').getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Under way', { exact: true })).toBeVisible();
+    await expect(tenant.getByRole('note')).toContainText('An earlier version was taken back');
+  });
+
+  await test.step('the tenant answers each on a phone', async () => {
     await tenant.goto('/tenant-dashboard');
     const waiting = tenant.getByRole('region', { name: 'To settle: Lake View 402' });
     await expect(waiting).toContainText('Please answer 2 deductions');

@@ -10,7 +10,7 @@ export const CAME_FROM_DEPOSIT =
 export const PAID_MEANWHILE = 'This was paid out of another deposit meanwhile. Please look again.';
 
 export const BEING_SETTLED =
-  'This deposit is being settled. Please give it back, and take what is owed, on the page of the settlement.';
+  'This deposit is being settled. Please give it back, and take what is owed, on the page of the settlement. What was paid for it can be undone once the settlement is taken back there.';
 
 export const moreThanHeld = (held: Amount): string => `Only ${formatRupees(held)} of the deposit can be moved now.`;
 

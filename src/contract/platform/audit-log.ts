@@ -129,6 +129,7 @@ export const auditActionLabels = {
   'settlement.begun': 'Settlement of the deposit begun',
   'settlement.removed': 'Draft of a settlement thrown away',
   'settlement.sent': 'Settlement sent to the tenant',
+  'settlement.taken_back': 'Settlement taken back from the tenant',
   'settlement.revised': 'Deduction lowered or withdrawn',
   'settlement.answered': 'Deduction answered',
   'settlement.agreed': 'Deduction agreed on',

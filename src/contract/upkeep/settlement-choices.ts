@@ -59,6 +59,16 @@ export type LineEvent = keyof typeof lineEventLabels;
 export const lineEvents = valuesOf(lineEventLabels);
 
 export const settlementStatusLabels = { draft: 'Draft', sent: 'Under way', settled: 'Settled' };
+export const FORMER_VERSION = 'Of the version that was taken back';
+export const TAKEN_BACK = 'Taken back';
+/** A draft that was with the tenant once is more than a draft, to both. */
+export const settlementStateLabel = ({
+  status,
+  takenBack,
+}: {
+  status: SettlementStatus;
+  takenBack: unknown;
+}): string => (status === 'draft' && takenBack !== null ? TAKEN_BACK : settlementStatusLabels[status]);
 export type SettlementStatus = keyof typeof settlementStatusLabels;
 export const settlementStatuses = valuesOf(settlementStatusLabels);
 

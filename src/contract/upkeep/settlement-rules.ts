@@ -95,6 +95,10 @@ const stepsOf = ({ answerBy, dueBack }: Clock): Record<ReminderKind, CalendarDat
   back_late: addDays(dueBack, 7),
 });
 
+/** Nothing of it is agreed, and no money has moved by it: it can be a draft again. */
+export const mayBeTakenBack = (lines: Pick<Line, 'state'>[], moves: unknown[]): boolean =>
+  moves.length === 0 && lines.every(({ state }) => state !== 'agreed');
+
 /** What people are to be reminded of today: the last step of each kind that was not told yet. A day that was missed is made up for once. */
 export const remindersOn = (clock: Clock, today: CalendarDate): ReminderKind[] => {
   const steps = stepsOf(clock);

@@ -6,6 +6,7 @@ import { calendarDate } from '#contract/platform/calendar';
 import { del, get, nothing, post, raw } from '#contract/platform/endpoint';
 import { pageQuery } from '#contract/platform/paging';
 import { byRowId, optionalRowId, rowId } from '#contract/platform/row-id';
+import { requiredText } from '#contract/platform/text-fields';
 import { conditions } from './inspection-choices.ts';
 import {
   deductionKinds,
@@ -43,6 +44,8 @@ const lineEvent = z.object({
   text: z.string().nullable(),
   photos: pictures,
   createdAt: z.string(),
+  /** Said of a version that was taken back: it does not count for this one. */
+  isFormer: z.boolean(),
 });
 export type SettlementLineEvent = z.infer<typeof lineEvent>;
 
@@ -102,6 +105,7 @@ export const settlementActions = [
   'edit',
   'send',
   'remove',
+  'takeBack',
   'revise',
   'answer',
   'offer',
@@ -129,6 +133,8 @@ export const settlementSummary = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   settledAt: z.string().nullable(),
+  /** When it was last taken back from the tenant, and why. It may have been sent again. */
+  takenBack: z.object({ at: z.string(), reason: z.string() }).nullable(),
 });
 export type SettlementSummary = z.infer<typeof settlementSummary>;
 
@@ -231,6 +237,17 @@ export const sendSettlement = post('/api/settlements/{id}/send', {
   summary: 'Send a draft to the tenant, who is asked to answer by a day',
   params: byRowId,
   body: sendForm,
+  changes: settlementChanges,
+  response: answer,
+});
+
+export const takeBackForm = z.object({ reason: requiredText(500, 'Please say why') });
+export const takeBackSettlement = post('/api/settlements/{id}/take-back', {
+  access: managers,
+  summary:
+    'Take a settlement back from the tenant to change it: as long as nothing of it is agreed, and no money has moved',
+  params: byRowId,
+  body: takeBackForm,
   changes: settlementChanges,
   response: answer,
 });

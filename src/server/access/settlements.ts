@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { leaseDepartures } from '#server/db/schema/lease-departures';
 import { leaseTenants } from '#server/db/schema/lease-tenants';
 import { leases } from '#server/db/schema/leases';
@@ -17,13 +17,16 @@ const isOfLeaver = (userId: string): SQL => sql`(${settlements.isOfLeaver} and $
 const isOfLease = (condition: SQL): SQL => sql`(not ${settlements.isOfLeaver} and ${settlements.leaseId} = any(array(
   select ${leases.id} from ${leases} where ${condition})))`;
 
+/** It was sent, if only to be taken back. */
+export const isTold: SQL = sql`(${settlements.status} <> 'draft' or ${settlements.takenBackAt} is not null)`;
+
 /**
- * Those who run the home, drafts, too. Once it is sent, who live or lived there by the lease; of a leaver's share the leaver alone. A
+ * Those who run the home, drafts, too. Once it was sent, who live or lived there by the lease; of a leaver's share the leaver alone. A
  * guarantor sees nothing of it. The statement joins the property.
  */
 export const seesSettlement = (viewer: Viewer): SQL | undefined =>
   viewer.role === 'tenant'
-    ? and(ne(settlements.status, 'draft'), or(isOfLeaver(viewer.userId), isOfLease(livesByLease(viewer.userId))))
+    ? and(isTold, or(isOfLeaver(viewer.userId), isOfLease(livesByLease(viewer.userId))))
     : managesProperty(viewer);
 
 /** Who answers on the tenant's side: the main tenant, or of a share the one who left. */

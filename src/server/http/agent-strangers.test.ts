@@ -223,6 +223,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/inspections/{id}/signing': { contentHash: '0'.repeat(64) },
   'POST /api/leases/{id}/settlement': {},
   'POST /api/settlements/{id}/send': { answerBy: '2026-04-15' },
+  'POST /api/settlements/{id}/take-back': { reason: 'Mine' },
   'POST /api/settlements/{id}/lines': { kind: 'damage', text: 'Mine', amount: '1' },
   'PATCH /api/settlements/{id}/lines/{lineId}': { version: 1, amount: '1' },
   'POST /api/settlements/{id}/lines/{lineId}/withdraw': { version: 1 },

@@ -70,6 +70,11 @@ export const settlements = pgTable(
     /** The last day on which somebody was reminded. */
     remindedOn: date(),
     sentAt: timestamp({ withTimezone: true }),
+    /** When it was last taken back from the tenant, and why. */
+    takenBackAt: timestamp({ withTimezone: true }),
+    takenBackReason: text(),
+    /** The last event of what was said until then. */
+    formerUpTo: integer(),
     settledAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -88,6 +93,7 @@ export const settlements = pgTable(
     check('settlements_deposit', sql`${table.depositAtBegin} >= 0`),
     check('settlements_offer', sql`(${table.offerAmount} is null) = (${table.offerSide} is null)`),
     check('settlements_sent', sql`${table.status} = 'draft' or ${table.answerBy} is not null`),
+    check('settlements_taken_back', sql`(${table.takenBackAt} is null) = (${table.takenBackReason} is null)`),
     check('settlements_settled', sql`(${table.status} = 'settled') = (${table.settledAt} is not null)`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { isOver } from '#contract/lettings/lease-days';
 import type { Side } from '#contract/lettings/sides';
 import { depositTypes } from '#contract/money/payments';
@@ -9,6 +9,7 @@ import { type ExitStep, LOOKED_AT_DAYS } from '#contract/upkeep/exit-steps';
 import { READING_NEAR_DAYS } from '#contract/upkeep/readings-due';
 import { seesExit } from '#server/access/exits';
 import { ownsProperty } from '#server/access/property-relations';
+import { isTold } from '#server/access/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
 import { depositLaw } from '#server/db/deposit-law';
@@ -74,17 +75,17 @@ export const selectMoveOut = (db: Db, leaseId: number) =>
       .limit(1),
   );
 
-/** How the deposit of a lease is settled, as one side knows it: of a draft the tenant knows nothing. */
+/** How the deposit of a lease is settled, as one side knows it: of what was never sent the tenant knows nothing. */
 export const selectSettlement = (db: Db, leaseId: number, side: Side) =>
   first(
     db
-      .select({ id: settlements.id, status: settlements.status })
+      .select({ id: settlements.id, status: settlements.status, takenBackAt: settlements.takenBackAt })
       .from(settlements)
       .where(
         and(
           eq(settlements.leaseId, leaseId),
           eq(settlements.isOfLeaver, false),
-          side === 'tenant' ? ne(settlements.status, 'draft') : undefined,
+          side === 'tenant' ? isTold : undefined,
         ),
       ),
   );

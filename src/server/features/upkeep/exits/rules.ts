@@ -27,7 +27,7 @@ export interface OnRecord {
   moveOut: { id: number; confirmedAt: Date | null; openUntil: CalendarDate } | undefined;
   meters: ReadMeter[];
   bill: { createdAt: Date; raisedBy: string } | undefined;
-  settlement: { id: number; status: SettlementStatus } | undefined;
+  settlement: { id: number; status: SettlementStatus; takenBackAt: Date | null } | undefined;
   /** Of the deposit, by the journal. */
   held: Amount;
 }
@@ -66,7 +66,10 @@ const howFar: Record<ExitStep, (on: OnRecord, words: WordsRow | undefined) => Ho
   settlement: ({ held, lease, settlement }) => {
     const left = `${formatRupees(held)} is held`;
     if (settlement?.status === 'sent') return { state: 'under_way', text: `${left}, and being settled` };
-    if (toPaise(held) > 0) return { state: 'open', text: settlement ? `${left}; a draft is begun` : left };
+    if (toPaise(held) > 0) {
+      const begun = settlement?.takenBackAt ? '; the settlement is taken back to be changed' : '; a draft is begun';
+      return { state: 'open', text: settlement ? `${left}${begun}` : left };
+    }
     return { state: isOver(lease.status) ? 'done' : 'not_needed', text: 'No deposit is held' };
   },
 };

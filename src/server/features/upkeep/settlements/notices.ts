@@ -59,9 +59,23 @@ export const notifySent = (
     content:
       lines.length === 0
         ? 'Nothing is deducted from the deposit.'
-        : `Please look at each deduction and its evidence, and accept it, propose another amount or dispute it by ${formatDate(answerBy)}.`,
+        : `${row.takenBackAt === null ? '' : 'This takes the place of the settlement that was taken back; what you answered to that one does not count for it. '}Please look at each deduction and its evidence, and accept it, propose another amount or dispute it by ${formatDate(answerBy)}.`,
     by,
     to: ['tenant'],
+  });
+
+/** Also the other managers: one of them may not have done it. */
+export const notifyTakenBack = (
+  deps: Deps,
+  tx: Db,
+  row: SettlementRow,
+  { by, reason }: { by: string; reason: string },
+) =>
+  notifySides(deps, tx, row, {
+    title: `Settlement taken back: ${row.propertyName}`,
+    content: `It is changed and sent again: ${reason} What was answered stays on record, and does not count for the next one.`,
+    by,
+    to: ['tenant', 'manager'],
   });
 
 export const notifySettled = (deps: Deps, tx: Db, row: SettlementRow) =>

@@ -1,5 +1,6 @@
 import { dueBackOf } from '#contract/books/deposit-rules';
 import { isOver } from '#contract/lettings/lease-days';
+import type { Side } from '#contract/lettings/sides';
 import { manualMethods } from '#contract/money/payments';
 import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
 import { isPicture } from '#contract/platform/files';
@@ -42,6 +43,13 @@ export const dueBackFor = (row: SettlementRow) => {
 export const figuresFor = ({ lines, moves, dues, left }: Loaded) =>
   figuresOf({ left, lines, moves, dues: fromPaise(sumPaise(dues.map(({ outstanding }) => outstanding))) });
 
+const takenBackOf = ({ takenBackAt, takenBackReason }: SettlementRow): SettlementSummary['takenBack'] =>
+  takenBackAt === null || takenBackReason === null ? null : { at: takenBackAt.toISOString(), reason: takenBackReason };
+
+/** What one side knows: of a draft the tenants know none of its deductions. */
+export const asKnownTo = (side: Side, loaded: Loaded): Loaded =>
+  side === 'tenant' && loaded.row.status === 'draft' ? { ...loaded, lines: [] } : loaded;
+
 export const presentSummary = (loaded: Loaded): SettlementSummary => {
   const { id, leaseId, propertyId, propertyName, tenantName, isOfLeaver, status, answerBy, createdAt } = loaded.row;
   const figures = figuresFor(loaded);
@@ -51,6 +59,7 @@ export const presentSummary = (loaded: Loaded): SettlementSummary => {
     createdAt: createdAt.toISOString(),
     sentAt: time(loaded.row.sentAt),
     settledAt: time(loaded.row.settledAt),
+    takenBack: takenBackOf(loaded.row),
   };
 };
 
@@ -82,13 +91,15 @@ const presentEvidence = (row: EvidenceRow, pairs: PairRow[]): SettlementEvidence
 const presentLine = (
   line: LineRow,
   { evidence, pairs, events, photos }: Shown,
-  { answerBy, today }: { answerBy: CalendarDate | null; today: CalendarDate },
+  { answerBy, formerUpTo, today }: { answerBy: CalendarDate | null; formerUpTo: number | null; today: CalendarDate },
 ): SettlementLine => {
   const { id, kind, text, amount, state, version, counter, agreed } = line;
   const own = events.filter(({ lineId }) => lineId === id);
   const proof = evidence.filter(({ lineId }) => lineId === id).map((row) => presentEvidence(row, pairs));
+  const isFormer = (eventId: number) => eventId <= (formerUpTo ?? 0);
   const answered = own.some(
-    (each) => each.side === 'tenant' && answerBy !== null && dateInIndia(each.createdAt) <= answerBy,
+    (each) =>
+      each.side === 'tenant' && !isFormer(each.id) && answerBy !== null && dateInIndia(each.createdAt) <= answerBy,
   );
   return {
     ...{ id, kind, text, amount, state, version, counter, agreed },
@@ -99,12 +110,36 @@ const presentLine = (
       ...{ id: each.id, event: each.event, side: each.side, author: each.author, amount: each.amount, text: each.text },
       photos: photos.filter(({ eventId }) => eventId === each.id).map(({ fileId }) => picture(fileId)),
       createdAt: each.createdAt.toISOString(),
+      isFormer: isFormer(each.id),
     })),
   };
 };
 
-export const presentLines = ({ row, lines }: Loaded, shown: Shown, today: CalendarDate): SettlementLine[] =>
-  lines.map((line) => presentLine(line, shown, { answerBy: row.answerBy, today }));
+/** What was said of a deduction, and showed it, until it was taken back. */
+const formerOf = ({ row, lines }: Loaded, shown: Shown): { lines: LineRow[]; shown: Shown } => {
+  const { takenBackAt, formerUpTo } = row;
+  const events = shown.events.filter(({ id }) => id <= (formerUpTo ?? 0));
+  const evidence = shown.evidence.filter(({ createdAt }) => takenBackAt !== null && createdAt <= takenBackAt);
+  const asOf = (line: LineRow): LineRow[] => {
+    const own = events.filter(({ lineId }) => lineId === line.id);
+    const asked = own.findLast(({ side, amount }) => side === 'manager' && amount !== null);
+    const state = own.some(({ event }) => event === 'withdrawn') ? ('withdrawn' as const) : ('claimed' as const);
+    return asked?.amount ? [{ ...line, amount: asked.amount, state }] : [];
+  };
+  return { lines: lines.flatMap(asOf), shown: { ...shown, events, evidence } };
+};
+
+interface Reader {
+  side: Side;
+  today: CalendarDate;
+}
+
+/** As one side reads them: of a draft the tenants read the version that was taken back. */
+export const presentLines = (loaded: Loaded, shown: Shown, { side, today }: Reader): SettlementLine[] => {
+  const { answerBy, formerUpTo, status } = loaded.row;
+  const read = side === 'tenant' && status === 'draft' ? formerOf(loaded, shown) : { lines: loaded.lines, shown };
+  return read.lines.map((line) => presentLine(line, read.shown, { answerBy, formerUpTo, today }));
+};
 
 export const presentRefunds = (moves: MoveRow[]): SettlementRefund[] =>
   moves.flatMap(({ id, kind, amount, method, reference, note, word, wordText, answeredAt, paidDate, by, createdAt }) =>

@@ -22,6 +22,11 @@ export const refundOnItsWay = () =>
     'A refund of this deposit is still on its way through the gateway. Please send the settlement once it is there.',
   );
 export const notDraft = () => conflict('It was sent to the tenant already.');
+export const takenBackNow = () => conflict('It was taken back to be changed, and will be sent again.');
+export const agreedAlready = () =>
+  conflict('Something of it is agreed, or money has moved by it: it can no longer be taken back.');
+export const wasSent = () =>
+  conflict('It was with the tenant: what was said stays on record. Please change it and send it again.');
 export const notSent = () => conflict('It is not with the tenant: send it first.');
 export const isOverNow = () => conflict('This deposit is settled: nothing changes any more.');
 export const badAnswerDay = () => atField('answerBy', 'Please choose a day from tomorrow on, within 60 days');

@@ -26,6 +26,7 @@ import {
   listSettlements,
   removeSettlement,
   sendSettlement,
+  takeBackSettlement,
 } from '#contract/upkeep/settlements';
 import type { Deps } from '#server/deps';
 import { once } from '#server/features/platform/idempotency/service';
@@ -40,6 +41,7 @@ import { find, list } from './service/find.ts';
 import { add, addProof, revise, withdraw } from './service/lines.ts';
 import { answerRefund as answerToRefund, prove, refund, setUpi, takeDues as take } from './service/money.ts';
 import { paperOf } from './service/paper.ts';
+import { takeBack } from './service/take-back.ts';
 import { agree, drop, propose } from './service/transfer.ts';
 
 export const settlementsRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -48,6 +50,7 @@ export const settlementsRoutes = (app: FastifyInstance, deps: Deps) => {
   bind(app, beginSettlement, ({ actor, params, body }) => begin(deps, actor, params.id, body.departureId));
   bind(app, removeSettlement, ({ actor, params }) => remove(deps, actor, params.id));
   bind(app, sendSettlement, ({ actor, params, body }) => send(deps, actor, params.id, body.answerBy));
+  bind(app, takeBackSettlement, ({ actor, params, body }) => takeBack(deps, actor, params.id, body.reason));
 
   bind(app, addLine, ({ actor, params, body }) => add(deps, actor, params.id, body));
   bind(app, reviseLine, ({ actor, params, body }) => revise(deps, actor, params, body));

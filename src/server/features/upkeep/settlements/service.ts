@@ -16,7 +16,8 @@ const FORMER = 'Former tenant';
 /** When a tenant is deleted with the leases: amounts and reasons stay, without a name, their words and their photos. */
 export const forgetLeases = async (deps: Deps, tx: Db, leaseIds: number[]): Promise<void> => {
   const drafts = await deleteDrafts(tx, leaseIds);
-  await removeFilesOf(deps, tx, 'settlement_evidence', drafts.map(String));
+  for (const subject of ['settlement_evidence', 'settlement_answer'] as const)
+    await removeFilesOf(deps, tx, subject, drafts.map(String));
   const ids = await selectIdsOfLeases(tx, leaseIds);
   if (ids.length === 0) return;
   await removeFilesOf(deps, tx, 'settlement_answer', ids.map(String));

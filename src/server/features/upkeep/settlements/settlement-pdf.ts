@@ -5,10 +5,11 @@ import { formatDate, formatDateTime, formatRupees } from '#contract/platform/wor
 import {
   deductionLabel,
   evidenceKindLabels,
+  FORMER_VERSION,
   lineEventLabels,
   lineStateLabels,
   NOT_ANSWERED,
-  settlementStatusLabels,
+  settlementStateLabel,
   WITHOUT_EVIDENCE,
 } from '#contract/upkeep/settlement-choices';
 import { isInQuestion } from '#contract/upkeep/settlement-rules';
@@ -80,9 +81,13 @@ const writeLine = (paper: Paper, line: SettlementLine, pictures: Pictures, isFur
       ...(piece.file?.isPicture ? printed([piece.file], piece.file.name, pictures) : []),
     ]);
   }
-  for (const { event, side, author, amount, text, photos, createdAt } of line.events) {
+  for (const { event, side, author, amount, text, photos, createdAt, isFormer } of line.events) {
     const what = [lineEventLabels[event], amount && formatRupees(amount)].filter(Boolean).join(' ');
-    say(paper, `${sideLabels[side]}, ${author}, ${formatDateTime(createdAt)}: ${what}${text ? `. ${text}` : ''}`);
+    const version = isFormer ? `${FORMER_VERSION}: ` : '';
+    say(
+      paper,
+      `${version}${sideLabels[side]}, ${author}, ${formatDateTime(createdAt)}: ${what}${text ? `. ${text}` : ''}`,
+    );
     pictureRows(paper, printed(photos, `${sideLabels[side]}, ${formatDateTime(createdAt)}`, pictures));
   }
   if (line.wasSilent) say(paper, `Tenant: ${NOT_ANSWERED} by the day`);
@@ -90,7 +95,7 @@ const writeLine = (paper: Paper, line: SettlementLine, pictures: Pictures, isFur
 };
 
 const writeHead = (paper: Paper, { settlement, now }: SettlementPages): void => {
-  const { propertyName, address, landlordName, tenantName, status, startDate, lastDay, noticeDate } = settlement;
+  const { propertyName, address, landlordName, tenantName, takenBack, startDate, lastDay, noticeDate } = settlement;
   const { handedOverOn, answerBy, sentAt, settledAt, dueBack, begunBy, isOfLeaver, depositPaid } = settlement;
   paper.head('Settlement of the deposit', shown(`${propertyName}, ${address}`));
   paper.fact('Landlord', shown(landlordName));
@@ -101,7 +106,8 @@ const writeHead = (paper: Paper, { settlement, now }: SettlementPages): void => 
     'Handed over',
     handedOverOn ? `${formatDate(handedOverOn)}, inspection confirmed by both` : 'Not on record',
   );
-  paper.fact('State', `${settlementStatusLabels[status]}, as of ${formatDateTime(now.toISOString())}`);
+  paper.fact('State', `${settlementStateLabel(settlement)}, as of ${formatDateTime(now.toISOString())}`);
+  if (takenBack) paper.paragraph('Taken back', `${formatDateTime(takenBack.at)}: ${shown(takenBack.reason)}`);
   if (sentAt) paper.fact('Sent', `${formatDateTime(sentAt)} by ${shown(begunBy)}`);
   if (answerBy) paper.fact('To be answered by', formatDate(answerBy));
   if (settledAt) paper.fact('Settled', formatDateTime(settledAt));

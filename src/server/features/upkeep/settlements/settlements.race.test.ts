@@ -3,7 +3,7 @@ import { chargeExpense } from '#contract/books/expenses';
 import { sumPaise, toPaise } from '#contract/platform/money';
 import { addEvidence, addLine, answerLine, reviseLine, withdrawLine } from '#contract/upkeep/settlement-lines';
 import { agreeToFigure, offerFigure, refundSettlement } from '#contract/upkeep/settlement-money';
-import { beginSettlement, sendSettlement } from '#contract/upkeep/settlements';
+import { beginSettlement, sendSettlement, takeBackSettlement } from '#contract/upkeep/settlements';
 import { checkBooks } from '#server/features/books/journal/service/check';
 import { openTestApp } from '#test/app';
 import { anExpense } from '#test/expenses';
@@ -100,6 +100,23 @@ it('gives nothing back of what the tenant disputes at that moment', async () => 
   const { left, deducted, deposit } = figures;
   expect(sumPaise([left, deducted, figures.refunded])).toBe(toPaise(deposit));
   expect(toPaise(left)).toBeGreaterThanOrEqual(toPaise('20000.00'));
+  await soundBooks();
+});
+
+it('is taken back, or accepted, and never both', async () => {
+  const { landlord, tenant, lease } = await aLeavingRental(app);
+  const { id, lines } = await aSentSettlement(landlord, lease.id, '5000');
+  const { id: lineId, version } = lineOf({ lines } as never);
+  const body = { reason: 'The cheque has bounced' };
+  const takeBack = () => landlord.call(takeBackSettlement, { params: { id }, body });
+  const [first, accepted, second] = await Promise.all([
+    takeBack(),
+    tenant.call(answerLine, { params: { id, lineId }, body: { version, answer: 'accept' } }),
+    takeBack(),
+  ]);
+  expect([first, accepted, second].map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const { status, figures } = await settlementOf(landlord, id);
+  expect([status, figures.deducted]).toEqual(accepted.status === 200 ? ['sent', '5000.00'] : ['draft', '0.00']);
   await soundBooks();
 });
 

@@ -32,6 +32,7 @@ import {
   type Settlement,
   type SettlementSummary,
   sendSettlement,
+  takeBackSettlement,
 } from '#contract/upkeep/settlements';
 import { addressOf } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/queries.ts';
@@ -64,6 +65,7 @@ export const useBills = ({ propertyId, startDate }: Pick<Settlement, 'propertyId
 export const useBegin = () => useEndpoint(beginSettlement);
 export const useRemove = () => useEndpoint(removeSettlement);
 export const useSend = () => useEndpoint(sendSettlement);
+export const useTakeBack = () => useEndpoint(takeBackSettlement);
 export const useAddLine = () => useEndpoint(addLine);
 export const useRevise = () => useEndpoint(reviseLine);
 export const useWithdraw = () => useEndpoint(withdrawLine);

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays } from '#contract/platform/calendar';
+import { isInQuestion } from '#contract/upkeep/settlement-rules';
 import { type Settlement, type SettlementProposal, sendForm } from '#contract/upkeep/settlements';
 import { today } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -40,14 +41,16 @@ export function DraftPanel({ settlement, onGone }: { settlement: Settlement; onG
         >
           Send to the tenant
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => ask('remove')}
-        >
-          Throw away
-        </Button>
+        {actions.includes('remove') && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => ask('remove')}
+          >
+            Throw away
+          </Button>
+        )}
       </Group>
       {!actions.includes('send') && <Muted>It can be sent once notice is given or the lease is over.</Muted>}
       {proposals.length > 0 && (
@@ -106,7 +109,7 @@ export function DraftPanel({ settlement, onGone }: { settlement: Settlement; onG
 
 function SendForm({ settlement }: { settlement: Settlement }) {
   const sending = useSend();
-  const without = settlement.lines.filter(({ hasEvidence }) => !hasEvidence).length;
+  const without = settlement.lines.filter((line) => isInQuestion(line) && !line.hasEvidence).length;
   const entry = useEntryForm({
     schema: sendForm,
     initialValues: { answerBy: addDays(today(), 7) },

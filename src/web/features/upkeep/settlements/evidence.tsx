@@ -2,7 +2,12 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react';
 import { sideLabels } from '#contract/lettings/sides';
 import { formatDate, formatDateTime, formatRupees } from '#contract/platform/wording';
-import { evidenceKindLabels, lineEventLabels, WITHOUT_EVIDENCE } from '#contract/upkeep/settlement-choices';
+import {
+  evidenceKindLabels,
+  FORMER_VERSION,
+  lineEventLabels,
+  WITHOUT_EVIDENCE,
+} from '#contract/upkeep/settlement-choices';
 import type { SettlementEvidence, SettlementLine, SettlementLineEvent } from '#contract/upkeep/settlements';
 import { Muted } from '#web/ui/muted.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -90,23 +95,40 @@ export function Evidence({ line }: { line: SettlementLine }) {
 const eventInWords = ({ event, amount }: SettlementLineEvent): string =>
   amount === null ? lineEventLabels[event] : `${lineEventLabels[event]}: ${formatRupees(amount)}`;
 
-/** What both sides said, in the order of time. */
+function Said({ events, line }: { events: SettlementLineEvent[]; line: SettlementLine }) {
+  return events.map((each) => (
+    <li key={each.id}>
+      <Text size="sm" fw={550}>
+        {eventInWords(each)}
+      </Text>
+      {each.text && <Text size="sm">{each.text}</Text>}
+      <Photos photos={each.photos} label={`${sideLabels[each.side]}, ${line.text}`} />
+      <Muted size="xs">
+        {sideLabels[each.side]}, {each.author}, {formatDateTime(each.createdAt)}
+      </Muted>
+    </li>
+  ));
+}
+
+/** What both sides said, in the order of time; what was said of a version that was taken back is told apart. */
 export function LineEvents({ line }: { line: SettlementLine }) {
-  if (line.events.length === 0) return null;
+  const former = line.events.filter(({ isFormer }) => isFormer);
+  const current = line.events.filter(({ isFormer }) => !isFormer);
   return (
-    <ul className={classes.events} aria-label={`What was said: ${line.text}`}>
-      {line.events.map((each) => (
-        <li key={each.id}>
-          <Text size="sm" fw={550}>
-            {eventInWords(each)}
-          </Text>
-          {each.text && <Text size="sm">{each.text}</Text>}
-          <Photos photos={each.photos} label={`${sideLabels[each.side]}, ${line.text}`} />
-          <Muted size="xs">
-            {sideLabels[each.side]}, {each.author}, {formatDateTime(each.createdAt)}
-          </Muted>
-        </li>
-      ))}
-    </ul>
+    <>
+      {former.length > 0 && (
+        <div>
+          <Muted size="xs">{FORMER_VERSION}</Muted>
+          <ul className={classes.events} aria-label={`What was said of the version that was taken back: ${line.text}`}>
+            <Said events={former} line={line} />
+          </ul>
+        </div>
+      )}
+      {current.length > 0 && (
+        <ul className={classes.events} aria-label={`What was said: ${line.text}`}>
+          <Said events={current} line={line} />
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileZip, IconScale } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { settlementStatusLabels } from '#contract/upkeep/settlement-choices';
+import { settlementStateLabel } from '#contract/upkeep/settlement-choices';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { showError } from '#web/ui/toast.ts';
@@ -33,7 +33,9 @@ export function LeaseSettlement({ leaseId, propertyName, isManager = false, isOv
   const hasOwn = settlements.some(({ isOfLeaver }) => !isOfLeaver);
   return (
     <Group gap="xs">
-      {settlements.map(({ id, status, isOfLeaver, tenantName }) => {
+      {settlements.map((settlement) => {
+        const { id, isOfLeaver, tenantName } = settlement;
+        const state = settlementStateLabel(settlement);
         const label = isOfLeaver ? `Settlement of ${tenantName}` : 'Settlement';
         return (
           <LinkButton
@@ -43,9 +45,9 @@ export function LeaseSettlement({ leaseId, propertyName, isManager = false, isOv
             variant="light"
             size="sm"
             leftSection={<IconScale size={16} aria-hidden />}
-            aria-label={`${label}: ${settlementStatusLabels[status]}, ${propertyName}`}
+            aria-label={`${label}: ${state}, ${propertyName}`}
           >
-            {label}: {settlementStatusLabels[status]}
+            {label}: {state}
           </LinkButton>
         );
       })}

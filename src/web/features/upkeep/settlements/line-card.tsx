@@ -43,7 +43,7 @@ export function LineCard({ settlement, line }: LineProps) {
             {formatRupees(line.amount)}
           </Text>
         </Group>
-        {status !== 'draft' && (
+        {(status !== 'draft' || line.state === 'withdrawn') && (
           <Group gap="xs">
             <LineBadge line={line} />
             {line.wasSilent && <StatusBadge tone="neutral" label={`${NOT_ANSWERED} by the day`} />}
@@ -125,7 +125,8 @@ function ManagerButtons({ settlement, line }: LineProps) {
   const close = () => ask(undefined);
   const accepting = useAcceptCounter();
   const withdrawing = useWithdraw();
-  const isDraft = status === 'draft';
+  // What was sent once can only become less, also while it is taken back.
+  const isDraft = status === 'draft' && line.events.length === 0;
   const params = { id, lineId: line.id };
   const { version } = line;
   const accept = async () => {
@@ -199,7 +200,7 @@ function ManagerButtons({ settlement, line }: LineProps) {
         onClose={close}
       >
         {line.text}: {formatRupees(line.amount)} is not asked for any more.
-        {!isDraft && ' That stays on record, and the tenant is told.'}
+        {!isDraft && ' That stays on record, and the tenant reads it.'}
       </ConfirmDialog>
       <EditDialog
         title={isDraft ? 'Change the amount' : 'Lower the amount'}

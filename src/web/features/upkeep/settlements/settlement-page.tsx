@@ -21,6 +21,7 @@ import { OfferPanel } from './offer-panel.tsx';
 import { RefundsPanel } from './refunds-panel.tsx';
 import { SettlementBadge } from './settlement-words.tsx';
 import classes from './settlements.module.css';
+import { TakeBack, TakenBack } from './take-back.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 
 interface SettlementPageProps {
@@ -47,12 +48,13 @@ function Whole({ settlement, onGone }: { settlement: Settlement; onGone: () => v
           <Title order={2} size="h3">
             Settlement of the deposit, {propertyName}
           </Title>
-          <SettlementBadge status={status} />
+          <SettlementBadge settlement={settlement} />
         </Group>
         <Muted>{address}</Muted>
         <Text size="sm">Tenant: {tenantName}</Text>
         {answerBy && status === 'sent' && <Text size="sm">To be answered by {formatDate(answerBy)}</Text>}
       </div>
+      <TakenBack settlement={settlement} />
       <Standing settlement={settlement} />
       {isDraft && side === 'manager' && <DraftPanel settlement={settlement} onGone={onGone} />}
       <Dues settlement={settlement} />
@@ -61,7 +63,9 @@ function Whole({ settlement, onGone }: { settlement: Settlement; onGone: () => v
           <Title order={3} size="h4">
             Deductions
           </Title>
-          {lines.length === 0 && <Muted>{isDraft ? 'Nothing is deducted yet.' : 'Nothing is deducted.'}</Muted>}
+          {lines.length === 0 && (
+            <Muted>{isDraft && side === 'manager' ? 'Nothing is deducted yet.' : 'Nothing is deducted.'}</Muted>
+          )}
           <ul className={classes.lines}>
             {lines.map((line) => (
               <LineCard key={line.id} settlement={settlement} line={line} />
@@ -77,6 +81,7 @@ function Whole({ settlement, onGone }: { settlement: Settlement; onGone: () => v
         </>
       )}
       <Group gap="xs">
+        <TakeBack settlement={settlement} />
         <Button
           component="a"
           href={paperHref(id)}

@@ -4,9 +4,9 @@ import {
   lineStateLabels,
   type ReceiptWord,
   type SettlementStatus,
-  settlementStatusLabels,
+  settlementStateLabel,
 } from '#contract/upkeep/settlement-choices';
-import type { SettlementLine } from '#contract/upkeep/settlements';
+import type { SettlementLine, SettlementSummary } from '#contract/upkeep/settlements';
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx';
 
 const statusTones: Record<SettlementStatus, Tone> = { draft: 'neutral', sent: 'waiting', settled: 'good' };
@@ -24,8 +24,8 @@ const wordLabels: Record<ReceiptWord, string> = {
   denied: 'Not received',
 };
 
-export function SettlementBadge({ status }: { status: SettlementStatus }) {
-  return <StatusBadge tone={statusTones[status]} label={settlementStatusLabels[status]} />;
+export function SettlementBadge({ settlement }: { settlement: Pick<SettlementSummary, 'status' | 'takenBack'> }) {
+  return <StatusBadge tone={statusTones[settlement.status]} label={settlementStateLabel(settlement)} />;
 }
 
 /** Where a deduction stands, with the amount that it came to. */

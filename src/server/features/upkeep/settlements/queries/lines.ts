@@ -77,6 +77,22 @@ export const selectEvents = (db: Db, settlementId: number): Promise<EventRow[]> 
     .where(ofSettlement(settlementId))
     .orderBy(asc(settlementEvents.id));
 
+/** Whether the tenant has read it: of what was never sent nothing was said. */
+export const wasRead = async (tx: Db, lineId: number): Promise<boolean> =>
+  (await first(
+    tx.select({ id: settlementEvents.id }).from(settlementEvents).where(eq(settlementEvents.lineId, lineId)),
+  )) !== undefined;
+
+/** The last event of all that was said. */
+export const selectLastEvent = async (tx: Db, settlementId: number): Promise<number | null> => {
+  const [row] = await tx
+    .select({ last: sql<number | null>`max(${settlementEvents.id})` })
+    .from(settlementEvents)
+    .innerJoin(settlementLines, eq(settlementLines.id, settlementEvents.lineId))
+    .where(ofSettlement(settlementId));
+  return row?.last ?? null;
+};
+
 export const insertEvent = (tx: Db, values: typeof settlementEvents.$inferInsert): Promise<EventRow> =>
   written(tx.insert(settlementEvents).values(values).returning());
 

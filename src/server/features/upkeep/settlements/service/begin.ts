@@ -2,6 +2,7 @@ import { isOver } from '#contract/lettings/lease-days';
 import { addDays, dateInIndia } from '#contract/platform/calendar';
 import { sumPaise, toPaise } from '#contract/platform/money';
 import { deductionLabel } from '#contract/upkeep/settlement-choices';
+import { isInQuestion } from '#contract/upkeep/settlement-rules';
 import type { Settlement } from '#contract/upkeep/settlements';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -33,6 +34,7 @@ import {
   noSuchLease,
   refundOnItsWay,
   shareSettled,
+  wasSent,
 } from '../refusals.ts';
 import { settleIfDone } from './books.ts';
 import { find } from './find.ts';
@@ -96,6 +98,7 @@ export const remove = (deps: Deps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const found = await lockedToAct(deps, tx, actor, id);
     requireDraft(found);
+    if (found.row.takenBackAt !== null) throw wasSent();
     await logSettlement(deps, tx, actor, found.row, { action: 'settlement.removed' });
     await announceSettlement(tx, found.row);
     await removeFilesOf(deps, tx, 'settlement_evidence', [String(id)]);
@@ -107,7 +110,8 @@ export const send = (deps: Deps, actor: Actor, id: number, answerBy: string): Pr
   deps.db.transaction(async (tx) => {
     const found = await lockedToAct(deps, tx, actor, id);
     requireDraft(found);
-    const { row, lines, left } = found;
+    const { row, left } = found;
+    const lines = found.lines.filter(isInQuestion);
     const today = dateInIndia(deps.now());
     if (answerBy <= today || answerBy > addDays(today, MOST_DAYS)) throw badAnswerDay();
     const isLeaving = row.noticeDate !== null || (row.leaseStatus !== null && isOver(row.leaseStatus));
@@ -128,7 +132,7 @@ export const send = (deps: Deps, actor: Actor, id: number, answerBy: string): Pr
     const depositAtBegin = row.isOfLeaver ? row.depositAtBegin : left;
     await updateSettlement(tx, id, { status: 'sent', answerBy, sentAt: createdAt, depositAtBegin });
     await logSettlement(deps, tx, actor, row, { action: 'settlement.sent' });
-    await notifySent(deps, tx, { ...found, row: { ...row, status: 'sent' } }, { by: actor.userId, answerBy });
+    await notifySent(deps, tx, { ...found, lines, row: { ...row, status: 'sent' } }, { by: actor.userId, answerBy });
     await settleIfDone(deps, tx, id);
     return find(deps, tx, actor, id);
   });

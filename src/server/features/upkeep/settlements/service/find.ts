@@ -5,7 +5,7 @@ import { toPaise } from '#contract/platform/money';
 import type { Page } from '#contract/platform/paging';
 import { graver, proposedShare } from '#contract/upkeep/inspection-compare';
 import type { Inspection } from '#contract/upkeep/inspections';
-import { isInQuestion } from '#contract/upkeep/settlement-rules';
+import { isInQuestion, mayBeTakenBack } from '#contract/upkeep/settlement-rules';
 import type { Settlement, SettlementAction, SettlementProposal, SettlementSummary } from '#contract/upkeep/settlements';
 import type { Scope } from '#server/access/viewer';
 import type { Db } from '#server/db/client';
@@ -13,14 +13,24 @@ import type { Deps } from '#server/deps';
 import { nextLeasesOf } from '#server/features/books/deposits/service/acts';
 import { hasRight } from '#server/features/lettings/mandates/service';
 import { find as findInspection } from '#server/features/upkeep/inspections/service';
-import { figuresFor, type Loaded, lastDayOf, presentLines, presentRefunds, presentSummary } from '../present.ts';
+import {
+  asKnownTo,
+  figuresFor,
+  type Loaded,
+  lastDayOf,
+  presentLines,
+  presentRefunds,
+  presentSummary,
+} from '../present.ts';
 import { selectDepositReceipts, selectEvents, selectEvidence, selectPairs, selectPhotos } from '../queries/lines.ts';
 import { type SettlementFilter, selectMoveOut, selectSettlement, selectSettlements } from '../queries.ts';
 import { missing } from '../refusals.ts';
 import { loadAll, loadOne, sideOf, speakerOf } from './load.ts';
 
 export const list = async (deps: Deps, scope: Scope, filter: Page & SettlementFilter): Promise<SettlementSummary[]> =>
-  (await loadAll(deps, deps.db, await selectSettlements(deps.db, scope, filter))).map(presentSummary);
+  (await loadAll(deps, deps.db, await selectSettlements(deps.db, scope, filter))).map((loaded) =>
+    presentSummary(asKnownTo(sideOf(scope), loaded)),
+  );
 
 /** What is broken or gone at the end, and was not before, for a draft to take up. */
 const proposalsOf = (inspection: Inspection, taken: Set<number | null>): SettlementProposal[] =>
@@ -56,29 +66,34 @@ interface Offered {
 }
 
 const actionsFor = (loaded: Loaded, { isManager, mayAct, isOwner, hasNext }: Offered): SettlementAction[] => {
-  const { row, lines } = loaded;
+  const { row, lines, moves } = loaded;
   if (!mayAct || row.leaseId === null || row.status === 'settled') return [];
   const figures = figuresFor(loaded);
   const isFree = toPaise(figures.refundable) > 0;
   const isAsked = lines.some(isInQuestion);
   const isLeaving = row.isOfLeaver || row.noticeDate !== null || (row.leaseStatus !== null && isOver(row.leaseStatus));
-  if (row.status === 'draft') return isManager ? ['edit', 'remove', ...(isLeaving ? (['send'] as const) : [])] : [];
-  const allowed: Partial<Record<SettlementAction, boolean>> = isManager
-    ? {
-        revise: isAsked,
-        offer: isAsked,
-        agreeOffer: row.offerSide === 'tenant',
-        takeDues: isOwner && toPaise(figures.dues) > 0 && toPaise(figures.left) > 0,
-        refund: isFree,
-        offerTransfer: isFree && hasNext,
-      }
-    : {
-        answer: isAsked,
-        offer: isAsked,
-        agreeOffer: row.offerSide === 'manager',
-        setUpi: true,
-        agreeTransfer: row.transferAmount !== null,
-      };
+  const isDraft = row.status === 'draft';
+  if (isDraft && !isManager) return [];
+  const draft = { edit: true, remove: row.takenBackAt === null, send: isLeaving };
+  const allowed: Partial<Record<SettlementAction, boolean>> = isDraft
+    ? draft
+    : isManager
+      ? {
+          takeBack: mayBeTakenBack(lines, moves),
+          revise: isAsked,
+          offer: isAsked,
+          agreeOffer: row.offerSide === 'tenant',
+          takeDues: isOwner && toPaise(figures.dues) > 0 && toPaise(figures.left) > 0,
+          refund: isFree,
+          offerTransfer: isFree && hasNext,
+        }
+      : {
+          answer: isAsked,
+          offer: isAsked,
+          agreeOffer: row.offerSide === 'manager',
+          setUpi: true,
+          agreeTransfer: row.transferAmount !== null,
+        };
   return (Object.keys(allowed) as SettlementAction[]).filter((action) => allowed[action]);
 };
 
@@ -100,7 +115,7 @@ export const present = async (deps: Deps, db: Db, scope: Scope, loaded: Loaded):
   };
   const mayAct = await mayActOn(db, scope, loaded);
   const moveOut = leaseId === null ? undefined : await selectMoveOut(db, leaseId);
-  const isDrafted = row.status === 'draft' && moveOut !== undefined;
+  const isDrafted = side === 'manager' && row.status === 'draft' && moveOut !== undefined;
   const taken = new Set(shown.evidence.map(({ inspectionItemId }) => inspectionItemId));
   const proposals = isDrafted ? proposalsOf(await findInspection(deps, db, scope, moveOut.id), taken) : [];
   const isOffered = side === 'manager' && row.status === 'sent' && leaseId !== null && !row.isOfLeaver;
@@ -112,7 +127,7 @@ export const present = async (deps: Deps, db: Db, scope: Scope, loaded: Loaded):
   const { offerAmount, offerText, offerSide, offerBy, offeredAt, transferAmount, transferLeaseId, transferTo } = row;
   const isOwner = scope.role === 'landlord';
   return {
-    ...presentSummary(loaded),
+    ...presentSummary(asKnownTo(side, loaded)),
     ...{ address, landlordName, side, startDate, noticeDate, begunBy, upiId, proposals, nextLeases },
     held: loaded.left,
     mayAnswer: mayAct && leaseId !== null,
@@ -120,7 +135,7 @@ export const present = async (deps: Deps, db: Db, scope: Scope, loaded: Loaded):
     handedOverOn: moveOut?.confirmedAt && !row.isOfLeaver ? dateInIndia(moveOut.confirmedAt) : null,
     depositPaid: receipts.map((receipt) => ({ ...receipt, method: transactionMethodLabels[receipt.method] })),
     dues: dues.map(({ paymentId, text, outstanding, dueDate }) => ({ paymentId, text, outstanding, dueDate })),
-    lines: presentLines(loaded, shown, dateInIndia(deps.now())),
+    lines: presentLines(loaded, shown, { side, today: dateInIndia(deps.now()) }),
     refunds: presentRefunds(moves),
     offer:
       offerAmount !== null && offerSide !== null && offeredAt !== null

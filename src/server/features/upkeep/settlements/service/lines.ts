@@ -19,6 +19,7 @@ import {
   selectEvidence,
   selectItemOfLease,
   updateLine,
+  wasRead,
 } from '../queries/lines.ts';
 import { updateSettlement } from '../queries.ts';
 import {
@@ -97,7 +98,14 @@ interface Said {
   title: string;
 }
 
-/** What a manager changes after the sending is on record, and the tenant hears of it. */
+/** What the tenant has never read is changed at will. Of a draft that was sent before, what they read stays as what was sent. */
+const isUnreadDraft = async (tx: Db, found: Held, { id }: LineRow): Promise<boolean> => {
+  if (found.row.status === 'draft') return !(await wasRead(tx, id));
+  requireSent(found);
+  return false;
+};
+
+/** What a manager changes after the sending is on record, and the tenant hears of it: at once, or when a draft is sent again. */
 const note = async (deps: Deps, tx: Db, actor: Actor, found: Held, line: LineRow, { title, ...said }: Said) => {
   const author = await nameOf(tx, actor.userId);
   const by = { side: 'manager' as const, authorId: actor.userId, author, createdAt: deps.now() };
@@ -130,16 +138,13 @@ export const revise = (
   deps.db.transaction(async (tx) => {
     const found = await lockedToAct(deps, tx, actor, id);
     const line = openLine(found, lineId, version);
-    const isDraft = found.row.status === 'draft';
-    if (!isDraft) {
-      requireSent(found);
-      if (toPaise(amount) >= toPaise(line.amount)) throw onlyLess();
-    }
+    const isUnread = await isUnreadDraft(tx, found, line);
+    if (!isUnread && toPaise(amount) >= toPaise(line.amount)) throw onlyLess();
     const shown = (await selectEvidence(tx, id)).filter((each) => each.lineId === lineId);
     if (shown.some(({ kind }) => kind === 'agreed_rate')) requireRate(found, line.kind, amount);
     await requireBilled(tx, found, lineId, amount);
     await updateLine(tx, lineId, { amount, state: 'claimed', counter: null, version: version + 1 });
-    if (isDraft) await announceSettlement(tx, found.row);
+    if (isUnread) await announceSettlement(tx, found.row);
     else {
       const title = `Deduction lowered to ${formatRupees(amount)}`;
       await note(deps, tx, actor, found, line, { event: 'lowered', amount, text, title });
@@ -156,7 +161,7 @@ export const withdraw = (
   deps.db.transaction(async (tx) => {
     const found = await lockedToAct(deps, tx, actor, id);
     const line = openLine(found, lineId, version);
-    if (found.row.status === 'draft') {
+    if (await isUnreadDraft(tx, found, line)) {
       const shown = (await selectEvidence(tx, id)).filter((each) => each.lineId === lineId);
       await removeFiles(
         deps,
@@ -167,7 +172,6 @@ export const withdraw = (
       await announceSettlement(tx, found.row);
       return find(deps, tx, actor, id);
     }
-    requireSent(found);
     await updateLine(tx, lineId, { state: 'withdrawn', version: version + 1 });
     await note(deps, tx, actor, found, line, { event: 'withdrawn', text, title: 'Deduction withdrawn' });
     await settleIfDone(deps, tx, id);

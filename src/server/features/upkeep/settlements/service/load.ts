@@ -22,6 +22,7 @@ import {
   noSuchLine,
   notDraft,
   notSent,
+  takenBackNow,
 } from '../refusals.ts';
 
 export const sideOf = ({ role }: Scope): Side => (role === 'tenant' ? 'tenant' : 'manager');
@@ -95,7 +96,7 @@ export const requireDraft = ({ row }: Loaded): void => {
 };
 
 export const requireSent = ({ row }: Loaded): void => {
-  if (row.status === 'draft') throw notSent();
+  if (row.status === 'draft') throw row.takenBackAt === null ? notSent() : takenBackNow();
   if (row.status === 'settled') throw isOverNow();
 };
 

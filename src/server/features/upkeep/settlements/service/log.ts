@@ -13,11 +13,11 @@ export const logSettlement = (
   tx: Db,
   actor: Actor,
   { propertyId, propertyName, leaseId }: Pick<SettlementRow, 'propertyId' | 'propertyName' | 'leaseId'>,
-  { action, amount }: { action: SettlementDeed; amount?: Amount },
+  { action, amount, reason }: { action: SettlementDeed; amount?: Amount; reason?: string },
 ) =>
   logDeed(deps, tx, actor, {
     action,
     subject: { type: 'property', id: propertyId, name: propertyName },
-    changes: amount === undefined ? [] : [{ field: 'amount', to: amount }],
+    changes: Object.entries({ amount, reason }).flatMap(([field, to]) => (to === undefined ? [] : [{ field, to }])),
     concerns: { propertyId, ...(leaseId !== null && { leaseId }) },
   });

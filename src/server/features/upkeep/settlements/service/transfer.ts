@@ -23,7 +23,7 @@ interface Transfer {
   amount: Amount;
 }
 
-const none = { transferLeaseId: null, transferAmount: null };
+export const noTransfer = { transferLeaseId: null, transferAmount: null };
 
 export const propose = (deps: Deps, actor: Actor, id: number, { toLeaseId, amount }: Transfer): Promise<Settlement> =>
   deps.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export const agree = (deps: Deps, actor: Actor, id: number, { toLeaseId, amount 
       by: by.name,
       createdAt: deps.now(),
     });
-    await updateSettlement(tx, id, none);
+    await updateSettlement(tx, id, noTransfer);
     await logSettlement(deps, tx, actor, row, { action: 'settlement.moved', amount });
     const content = `${formatRupees(amount)} has gone to the deposit of ${row.transferTo}.`;
     await notifySides(deps, tx, row, { title: 'Deposit moved', content, by: actor.userId, to: ['manager'] });
@@ -80,7 +80,7 @@ export const drop = (deps: Deps, actor: Actor, id: number): Promise<Settlement> 
   deps.db.transaction(async (tx) => {
     const found = await lockedToAct(deps, tx, actor, id);
     if (found.row.transferAmount === null) throw nothingProposed();
-    await updateSettlement(tx, id, none);
+    await updateSettlement(tx, id, noTransfer);
     const side = sideOf(actor);
     await announceSettlement(tx, found.row);
     await notifySides(deps, tx, found.row, {

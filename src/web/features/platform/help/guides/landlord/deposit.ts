@@ -29,6 +29,19 @@ export const settlingTheDeposit: Chapter = {
       ],
     },
     {
+      title: 'Take it back',
+      text: 'Has the cheque for the deposit bounced, or did you send it too early? As long as nothing of it is agreed and no money has moved, it can be a draft again.',
+      steps: [
+        'Press "Take back" on its page, and say why. The tenant reads that.',
+        'Undo what was entered by mistake, or change the deductions.',
+        'Press "Send to the tenant" again. It goes out with the deposit that is held then.',
+      ],
+      notes: [
+        'What the tenant had answered stays on record, and does not count for the next version: they answer anew.',
+        'What they have read can only become less, and what you take off stays on record.',
+      ],
+    },
+    {
       title: 'Agree',
       steps: [
         'The tenant accepts each line, proposes another amount, or disputes it with a reason.',

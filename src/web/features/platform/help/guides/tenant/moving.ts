@@ -34,7 +34,10 @@ export const moving: Chapter = {
         'Press "Accept", "Propose less" with the amount that you would bear, or "Dispute" with your reason and photos.',
         'Or propose one figure for the rest.',
       ],
-      notes: ['What you do not answer does not count as accepted.'],
+      notes: [
+        'What you do not answer does not count as accepted.',
+        'Your landlord can take a settlement back as long as nothing is agreed. You are told why, read the old version until then, and answer the new one from the beginning.',
+      ],
     },
     {
       title: 'Get your money',
