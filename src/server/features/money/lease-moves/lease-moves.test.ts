@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { getBoard } from '#contract/lettings/building-board';
 import { createLease, getLease, updateLease } from '#contract/lettings/leases';
 import { createMove, listMoves, previewMove } from '#contract/money/lease-moves';
-import { createPayment, recordPayment, updatePayment } from '#contract/money/payment-actions';
+import { createPayment, recordPayment, refundPayment, updatePayment } from '#contract/money/payment-actions';
 import { getPayment, listPayments } from '#contract/money/payments';
+import { checkBooks } from '#server/features/books/journal/service/check';
 import { runLeasesDaily } from '#server/features/lettings/leases/service/daily';
 import { raiseAll } from '#server/features/money/payment-schedules/service/raise-all';
 import { openTestApp } from '#test/app';
@@ -154,6 +155,39 @@ it('a rent that somebody has set to less comes to nothing at the least, paid or 
   ]);
   const form = { leaseId: lease.id, type: 'rent' as const, amount: '500', dueDate: '2026-06-05' };
   expect((await landlord.call(createPayment, { body: form })).body).toMatchObject({ outstanding: '302.00' });
+});
+
+it('a rent of which a part was given back comes to nothing, too: what is left of it becomes credit', async () => {
+  const { rooms } = await aHostel(landlord, 2);
+  const [a, b] = rooms;
+  if (!a || !b) throw new Error('there are no rooms');
+  const lease = await letTo(landlord, a.id, '6000');
+  const inOrder = async () => (await rentsOf(lease.id)).sort((one, other) => one.id - other.id);
+  const [april, may] = await inOrder();
+  for (const [rent, amount, back] of [
+    [april, '100', '100'],
+    [may, '5000', '2000'],
+  ] as const) {
+    const params = { id: rent?.id ?? 0 };
+    await landlord.call(updatePayment, { params, body: { amount } });
+    await landlord.call(recordPayment, { params, body: { amount, method: 'cash', paidDate: '2026-04-10' } });
+    expect((await landlord.call(refundPayment, { params, body: { amount: back } })).status).toBe(200);
+  }
+
+  const cheaper = { propertyId: b.id, date: '2026-04-16', monthlyRent: '1' };
+  expect((await landlord.call(createMove, { params: { id: lease.id }, body: cheaper })).status).toBe(201);
+  expect(await inOrder()).toMatchObject([
+    { id: april?.id, status: 'refunded', received: '0.00', outstanding: '0.00' },
+    { id: may?.id, status: 'refunded', received: '0.00', outstanding: '0.00' },
+  ]);
+  expect((await landlord.call(getPayment, { params: { id: may?.id ?? 0 } })).body.transactions).toMatchObject([
+    { kind: 'receipt', amount: '5000.00' },
+    { kind: 'refund', amount: '2000.00' },
+    { kind: 'credit_out', amount: '3000.00' },
+  ]);
+  const form = { leaseId: lease.id, type: 'rent' as const, amount: '5000', dueDate: '2026-06-05' };
+  expect((await landlord.call(createPayment, { body: form })).body).toMatchObject({ outstanding: '2000.00' });
+  expect((await checkBooks(app.db)).problems).toEqual([]);
 });
 
 it('two change places, and what cannot be is refused', async () => {

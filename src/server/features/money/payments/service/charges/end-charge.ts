@@ -15,12 +15,12 @@ import { creditExcess } from './lessen.ts';
 
 type Shortened = Pick<Charge, 'amount' | 'description' | 'working' | 'taxRate' | 'periodEnd'>;
 
-/** Its days can be charged again, should the lease go on after all. */
-const cancelled = { isCancelled: true, scheduleId: null };
+/** Its days can be charged again, should the lease go on after all. What was given back is owed no more already, and stays what it is. */
+const ended = ({ status }: PaymentRow) => ({ scheduleId: null, ...(status !== 'refunded' && { isCancelled: true }) });
 
 /**
  * A charge for days after the last one of a lease: for fewer days it comes to less, for none it is cancelled. So is one that comes
- * to nothing otherwise. What was paid too much waits as credit; whoever ends charges applies it in the end. The lease is held.
+ * to nothing otherwise, unless some of it was given back: then it is closed as that. What was paid too much waits as credit; whoever ends charges applies it in the end. The lease is held.
  */
 export const endCharge = async (
   deps: Deps,
@@ -36,18 +36,18 @@ export const endCharge = async (
   const hasReceived = toPaise(payment.received) > 0;
   // What was paid for it is no longer, and only then can it be cancelled.
   const emptied = !to && hasReceived ? await settle(deps, tx, payment, { by: 'landlord', author: by }) : payment;
-  const ended = await settle(deps, tx, emptied, { by: 'manager', author: by, ...(to ?? cancelled) });
-  const changes = changesBetween<PaymentRow>(payment, ended, ['amount', 'description', 'status']);
+  const after = await settle(deps, tx, emptied, { by: 'manager', author: by, ...(to ?? ended(emptied)) });
+  const changes = changesBetween<PaymentRow>(payment, after, ['amount', 'description', 'status']);
   await logMoney(deps, tx, payment, by, { action: to ? 'payment.changed' : 'payment.cancelled', changes });
   const less = formatRupees(fromPaise(toPaise(payment.amount) - toPaise(left)));
   const credit = toPaise(payment.received) > toPaise(left) ? ' What you paid too much is kept as credit.' : '';
   const words = to ? `${less} less is owed: ${reason}.` : `${less} is not owed: ${reason}.`;
-  await notifyAll(deps, tx, ended, {
+  await notifyAll(deps, tx, after, {
     kind: to ? 'amended' : 'cancelled',
     text: to ? `${less} less: ${reason}` : 'Cancelled',
     by,
     asksMore: false,
-    title: to ? `Payment changed: ${subjectOf(ended)}` : `Payment cancelled: ${subjectOf(ended)}`,
+    title: to ? `Payment changed: ${subjectOf(after)}` : `Payment cancelled: ${subjectOf(after)}`,
     toTenant: `${words}${credit}`,
     toManagers: `${payment.tenantName}: ${words}`,
   });
