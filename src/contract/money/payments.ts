@@ -319,6 +319,8 @@ export const paymentSummary = z.object({
   /** What is still to come, and the part of it that is past its due date. */
   outstandingAmount: z.string(),
   overdueAmount: z.string(),
+  /** What of that the tenant says to have paid: it counts once it is confirmed. */
+  overdueClaimedAmount: z.string(),
   /** The last twelve months, or those of the period that is asked for, by due date: what was due, and what came in for it. */
   months: z.array(z.object({ month: z.string(), due: z.string(), collected: z.string() })),
   /** Each stage by the month in which it was due, as `sort=stage` lists them, the latest first. */

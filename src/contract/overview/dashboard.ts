@@ -105,7 +105,10 @@ export const tenantDashboard = z.object({
   nextPayment: payment.nullable(),
   /** The same among the rents alone. */
   nextRent: payment.nullable(),
-  overdue: overdueSum,
+  overdue: overdueSum.extend({
+    /** What of it they say to have paid: it counts once it is confirmed. */
+    claimed: z.string(),
+  }),
   /** The ten that are due last, the latest first. */
   payments: z.array(payment),
   /** Settlements of a deposit that wait for the tenant's word, newest first. */

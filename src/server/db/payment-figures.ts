@@ -4,7 +4,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { oneOf } from './one-of.ts';
 import { isOpen, isOverdue, outstanding } from './open-payments.ts';
 import { mandates } from './schema/mandates.ts';
-import { payments, paymentTransactions } from './schema/payments.ts';
+import { paymentClaims, payments, paymentTransactions } from './schema/payments.ts';
 import { sumOf } from './sorted.ts';
 
 /** What a total counts: which payments, and how much of each. The total and the lines that explain it are both made of it. */
@@ -17,6 +17,13 @@ const amount: SQL = sql`${payments.amount}`;
 const received: SQL = sql`${payments.received}`;
 const wasNotCancelled: SQL = ne(payments.status, 'cancelled');
 
+/**
+ * What of a payment its tenant says to have paid, and nobody has confirmed yet. Only what is being processed can have a claim. Named by
+ * its table: within a statement of its own an id has to say whose it is.
+ */
+const claimed: SQL = sql`case when ${payments}.is_processing then least(${outstanding}, coalesce((select said.amount
+  from ${paymentClaims} as said where said.payment_id = ${payments}.id and said.state = 'open'), 0)) else 0 end`;
+
 export const counted = {
   billed: { amount },
   paid: { only: eq(payments.status, 'paid'), amount },
@@ -27,6 +34,8 @@ export const counted = {
   expected: { only: wasNotCancelled, amount },
   collected: { only: wasNotCancelled, amount: received },
   overdue: (today: CalendarDate): Counted => ({ only: isOverdue(today), amount: outstanding }),
+  /** A word changes no figure: this is a part of what is overdue. */
+  overdueClaimed: (today: CalendarDate): Counted => ({ only: isOverdue(today), amount: claimed }),
   dueSoon: (today: CalendarDate, until: CalendarDate): Counted => ({
     only: and(isOpen, sql`not ${isOverdue(today)}`, lte(payments.dueDate, until)),
     amount: outstanding,

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { getPropertyHistory } from '#contract/lettings/properties';
-import { claimPayment, refundPayment, updatePayment } from '#contract/money/payment-actions';
+import {
+  claimPayment,
+  confirmClaim,
+  declineClaim,
+  refundPayment,
+  updatePayment,
+} from '#contract/money/payment-actions';
 import { exportPayments, getPaymentSummary, listPayments } from '#contract/money/payments';
 import { getAgentDashboard } from '#contract/overview/agent-dashboard';
 import { getLandlordDashboard, getTenantDashboard } from '#contract/overview/dashboard';
@@ -103,7 +109,10 @@ it('what is overdue is the same everywhere: list, sums, dashboards, tenants and 
     expect(found.map(({ id }) => id)).toEqual(late);
     const all = (await who.call(listPayments)).body;
     expect(all.filter(({ isOverdue }) => isOverdue).map(({ id }) => id)).toEqual(late);
-    expect((await who.call(getPaymentSummary)).body.overdueAmount).toBe(sums.amount);
+    expect((await who.call(getPaymentSummary)).body).toMatchObject({
+      overdueAmount: sums.amount,
+      overdueClaimedAmount: '500.00',
+    });
     const filtered = (await who.call(getPaymentSummary, { query: { status: 'overdue' } })).body;
     expect(filtered).toMatchObject({ totalCount: 5, outstandingAmount: sums.amount, overdueAmount: sums.amount });
   }
@@ -119,7 +128,10 @@ it('what is overdue is the same everywhere: list, sums, dashboards, tenants and 
   expect(dueSoon).toMatchObject({ count: 2, amount: '120.00' });
   expect((await agent.call(getAgentDashboard)).body.overdue).toEqual(sums);
   const own = (await tenant.call(getTenantDashboard)).body;
-  expect(own).toMatchObject({ overdue: sums, nextPayment: { id: failed.id, isOverdue: true } });
+  expect(own).toMatchObject({
+    overdue: { ...sums, claimed: '500.00' },
+    nextPayment: { id: failed.id, isOverdue: true },
+  });
   const due = own.payments.map(({ dueDate }) => dueDate);
   expect(due).toEqual([...due].sort().reverse());
   const history = (await landlord.call(getPropertyHistory, { params: { id: property.id } })).body.payments;
@@ -132,6 +144,34 @@ it('what is overdue is the same everywhere: list, sums, dashboards, tenants and 
   expect(history.find(({ id }) => id === part.id)).toMatchObject({ amount: '18000.00', received: '6000.00' });
   const csv = await landlord.request({ method: 'GET', url: `${exportPayments.path}?status=overdue` });
   expect(csv.body.trim().split('\n')).toHaveLength(6);
+});
+
+it('says of what is overdue how much the tenant says to have paid, until that is decided', async () => {
+  const { landlord, tenant, lease } = await aRental(app);
+  const [late, other] = [
+    await aCharge(landlord, { leaseId: lease.id, amount: '1000', dueDate: '2026-03-05' }),
+    await aCharge(landlord, { leaseId: lease.id, amount: '2000', dueDate: '2026-03-06' }),
+  ];
+  const onTime = await aCharge(landlord, { leaseId: lease.id, amount: '700', dueDate: '2026-04-05' });
+  const claim = (id: number, amount: string) =>
+    tenant.call(claimPayment, { params: { id }, body: { amount, method: 'upi' } });
+  const overdue = async () => {
+    const { overdueAmount, overdueClaimedAmount } = (await tenant.call(getPaymentSummary)).body;
+    const own = (await tenant.call(getTenantDashboard)).body.overdue;
+    expect([own.amount, own.claimed]).toEqual([overdueAmount, overdueClaimedAmount]);
+    expect((await landlord.call(getLandlordDashboard)).body.overdue.amount).toBe(overdueAmount);
+    return [overdueAmount, overdueClaimedAmount];
+  };
+  expect(await overdue()).toEqual(['3000.00', '0.00']);
+  await claim(late.id, '400');
+  await claim(onTime.id, '700');
+  expect(await overdue()).toEqual(['3000.00', '400.00']);
+  await claim(other.id, '2000');
+  expect(await overdue()).toEqual(['3000.00', '2400.00']);
+  await landlord.call(declineClaim, { params: { id: other.id }, body: { reason: 'Not there' } });
+  expect(await overdue()).toEqual(['3000.00', '400.00']);
+  await landlord.call(confirmClaim, { params: { id: late.id }, query: {} });
+  expect(await overdue()).toEqual(['2600.00', '0.00']);
 });
 
 it('counts money given back no longer as received, and what was entered by mistake never', async () => {
@@ -168,6 +208,7 @@ it('is empty for somebody new, in as many statements as for anybody', async () =
     receivedAmount: '0.00',
     outstandingAmount: '0.00',
     overdueAmount: '0.00',
+    overdueClaimedAmount: '0.00',
   });
   const none = await countStatements(app, () => somebody.call(getPaymentSummary));
   const { landlord, lease } = await aRental(app);

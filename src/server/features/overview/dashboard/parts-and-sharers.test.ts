@@ -96,7 +96,7 @@ it('people: to whoever left the lease is over, to the others it goes on', async 
   const tenants = (await landlord.call(listTenants)).body;
   expect(tenants.map(({ firstName }) => firstName).sort()).toEqual(['Anil', 'Bina', 'Meera', 'Priya', 'Ravi']);
   const dashboardOf = async (who: Caller) => (await who.call(getTenantDashboard)).body;
-  expect((await dashboardOf(ravi.caller)).overdue).toEqual({ count: 1, amount: '17000.00' });
+  expect((await dashboardOf(ravi.caller)).overdue).toEqual({ count: 1, amount: '17000.00', claimed: '0.00' });
   const left = await dashboardOf(priya.caller);
   expect(left.leases.map(({ id, status, endedOn }) => [id, status, endedOn])).toEqual([
     [flat.id, 'ended', '2026-04-05'],

@@ -104,6 +104,7 @@ function Overview({ viewer, place, go }: PaymentsPageProps) {
       <OverdueNote
         summary={summary}
         period={period}
+        viewer={viewer}
         remindAll={viewer !== 'tenant' && <RemindAllButton variant="default" />}
         onShow={() => go({ show: undefined, stage: 'overdue', state: undefined })}
       />

@@ -15,6 +15,7 @@ import type { CalendarDate } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import { Explained } from '#web/rentals/explain/explained.tsx';
+import { isAllSaid, SaidToBePaid } from '#web/rentals/said-to-be-paid.tsx';
 import banners from '#web/ui/banner.module.css';
 import { Muted } from '#web/ui/muted.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
@@ -151,24 +152,33 @@ export function SummarySkeleton() {
 interface OverdueNoteProps {
   summary: PaymentSummary;
   period: Period;
+  viewer: Viewer;
   /** For whoever may remind. */
   remindAll?: ReactNode;
   onShow: () => void;
 }
 
 /** What is late, in a line, and the way to it. */
-export function OverdueNote({ summary, period, remindAll, onShow }: OverdueNoteProps) {
-  if (toPaise(summary.overdueAmount) === 0) return null;
+export function OverdueNote({ summary, period, viewer, remindAll, onShow }: OverdueNoteProps) {
+  const { overdueAmount: overdue, overdueClaimedAmount } = summary;
+  if (toPaise(overdue) === 0) return null;
+  // What tenants say waits for a manager's word at the payment itself.
+  const claimed = viewer === 'tenant' ? overdueClaimedAmount : '0.00';
+  const isSaid = isAllSaid({ overdue, claimed });
+  const Sign = isSaid ? IconClock : IconAlertCircle;
   return (
-    <Paper className={`${banners.danger} ${classes.overdue}`} px="md" py="xs">
+    <Paper className={`${isSaid ? banners.warning : banners.danger} ${classes.overdue}`} px="md" py="xs">
       <Group gap="sm" wrap="nowrap">
-        <IconAlertCircle size={20} aria-hidden />
-        <Text size="sm">
-          <b>
-            <Explained figure="overdue" name="Overdue" amount={summary.overdueAmount} of={period} />
-          </b>{' '}
-          is past its due date.
-        </Text>
+        <Sign size={20} aria-hidden style={{ flex: 'none' }} />
+        <div>
+          <Text size="sm">
+            <b>
+              <Explained figure="overdue" name="Overdue" amount={overdue} of={period} />
+            </b>{' '}
+            is past its due date.
+          </Text>
+          <SaidToBePaid overdue={overdue} claimed={claimed} />
+        </div>
       </Group>
       <Group gap="md">
         {remindAll}

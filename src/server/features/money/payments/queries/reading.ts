@@ -10,7 +10,8 @@ import type { Db } from '#server/db/client';
 import { leaseNames } from '#server/db/lease-names';
 import { nestedRows } from '#server/db/nested-rows';
 import { oneOf } from '#server/db/one-of';
-import { isOpen, isOverdue, outstanding, stage } from '#server/db/open-payments';
+import { isOpen, isOverdue, stage } from '#server/db/open-payments';
+import { type Counted, counted } from '#server/db/payment-figures';
 import { type Filter, given, matches } from '#server/db/payment-filter';
 import { prepared, preparedOne } from '#server/db/prepared';
 import { leases } from '#server/db/schema/leases';
@@ -149,6 +150,10 @@ export const selectPayment = (db: Db, scope: Scope, id: number) =>
 const isPayableNow = oneOf(payments.status, paymentStatuses.filter(isPayable));
 const isRent = sql<boolean>`(${payments.type} = 'rent')`;
 
+/** The same sum beside each row. */
+const overAll = ({ amount, only }: Counted) =>
+  sql<string>`coalesce(sum(${amount}) filter (where ${only}) over (), 0)::numeric(18, 2)::text`;
+
 /**
  * The open rent that is due first, and the open payment of another kind, each with how many and how much of all is overdue. What
  * waits for somebody's word comes after all that can be paid now.
@@ -161,7 +166,8 @@ const nextOfEach = prepared((db, { userId, today }: Viewer & { today: CalendarDa
       claim: claimColumns({ userId }, view),
       reminder,
       overdueCount: sql<number>`(count(*) filter (where ${isOverdue(today)}) over ())::int`,
-      overdueAmount: sql<string>`coalesce(sum(${outstanding}) filter (where ${isOverdue(today)}) over (), 0)::numeric(18, 2)::text`,
+      overdueAmount: overAll(counted.overdue(today)),
+      overdueClaimed: overAll(counted.overdueClaimed(today)),
     })
     .from(payments)
     .innerJoin(leases, eq(leases.id, payments.leaseId))

@@ -47,6 +47,7 @@ export const sumsByStage = prepared(
         month: month.as('month'),
         ...figures,
         pendingAmount: totalOf(counted.pending),
+        claimedAmount: totalOf(counted.overdueClaimed(today)),
         due: totalOf(counted.expected),
         collected: totalOf(counted.collected),
       })

@@ -57,7 +57,7 @@ interface NextPayments {
   next: Payment | null;
   /** The same among the rents alone. */
   nextRent: Payment | null;
-  overdue: { count: number; amount: string };
+  overdue: { count: number; amount: string; claimed: string };
 }
 
 /** What is to be paid first, and what is overdue of all. */
@@ -74,6 +74,10 @@ export const nextPayments = async (deps: Deps, scope: Scope): Promise<NextPaymen
   return {
     next: next ? present(next, today) : null,
     nextRent: rent ? present(rent, today) : null,
-    overdue: { count: next?.overdueCount ?? 0, amount: next?.overdueAmount ?? '0.00' },
+    overdue: {
+      count: next?.overdueCount ?? 0,
+      amount: next?.overdueAmount ?? '0.00',
+      claimed: next?.overdueClaimed ?? '0.00',
+    },
   };
 };

@@ -28,6 +28,7 @@ export const summary = async (deps: Deps, scope: Scope, filter: PaymentFilter): 
     partlyPaidAmount: total(open, 'receivedAmount'),
     outstandingAmount: total(open, 'outstandingAmount'),
     overdueAmount: total(overdue, 'outstandingAmount'),
+    overdueClaimedAmount: total(overdue, 'claimedAmount'),
     months: months.map((month) => {
       const own = groups.filter((group) => group.month === month);
       return { month, due: total(own, 'due'), collected: total(own, 'collected') };
