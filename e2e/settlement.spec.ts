@@ -136,7 +136,7 @@ test('from the move-in to the deposit that has come back: inspection, notice, pl
     await expectAccessibleAndFitting(page);
     await form.getByRole('button', { name: 'Take back' }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Taken back', { exact: true })).toBeVisible();
     await expect(button(page, 'Throw away')).toBeHidden();
     await tenant.goto(address);
     await expect(tenant.getByRole('note')).toContainText('The cheque for a part of the deposit has bounced.');
