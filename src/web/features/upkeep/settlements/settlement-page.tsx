@@ -111,7 +111,9 @@ const optional = (label: string, amount: string) =>
   toPaise(amount) > 0 ? [{ label, value: formatRupees(amount) }] : [];
 
 /** How the money stands, and by when it is due. */
-function Standing({ settlement: { figures, dueBack } }: { settlement: Settlement }) {
+function Standing({ settlement: { figures, dueBack, status, side } }: { settlement: Settlement }) {
+  // While it is taken back, nobody has told the tenant what is asked for and what is free.
+  const isTold = status !== 'draft' || side === 'manager';
   return (
     <SummaryStrip
       label="How the deposit stands"
@@ -119,11 +121,13 @@ function Standing({ settlement: { figures, dueBack } }: { settlement: Settlement
         { label: 'Held now', value: formatRupees(figures.left), detail: `of ${formatRupees(figures.deposit)}` },
         { label: 'Owed', value: formatRupees(figures.dues) },
         ...optional('Taken for dues', figures.duesTaken),
-        { label: 'In question', value: formatRupees(figures.inQuestion), isBad: toPaise(figures.inQuestion) > 0 },
+        ...(isTold
+          ? [{ label: 'In question', value: formatRupees(figures.inQuestion), isBad: toPaise(figures.inQuestion) > 0 }]
+          : []),
         ...optional('Deducted', figures.deducted),
         ...optional('Given back', figures.refunded),
         ...optional('Moved', figures.transferred),
-        { label: 'Can go back now', value: formatRupees(figures.refundable) },
+        ...(isTold ? [{ label: 'Can go back now', value: formatRupees(figures.refundable) }] : []),
         ...(dueBack ? [{ label: 'Due back by', value: formatDate(dueBack.date), detail: dueBack.text }] : []),
       ]}
     />
