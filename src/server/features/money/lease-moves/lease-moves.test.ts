@@ -190,6 +190,19 @@ it('a rent of which a part was given back comes to nothing, too: what is left of
   expect((await checkBooks(app.db)).problems).toEqual([]);
 });
 
+it('where nothing is paid for the new home, nothing is raised from that day on', async () => {
+  const { rooms } = await aHostel(landlord, 2);
+  const [a, b] = rooms;
+  if (!a || !b) throw new Error('there are no rooms');
+  const lease = await letTo(landlord, a.id, '6000');
+  const free = { propertyId: b.id, date: '2026-04-16', monthlyRent: '0' };
+  expect((await landlord.call(createMove, { params: { id: lease.id }, body: free })).status).toBe(201);
+  const rents = await rentsOf(lease.id);
+  expect(rents).toMatchObject([{ status: 'cancelled' }, { amount: '3000.00' }]);
+  await raiseAll({ ...app.deps, now: () => new Date('2026-07-02T12:00:00Z') });
+  expect(await rentsOf(lease.id)).toEqual(rents);
+});
+
 it('two change places, and what cannot be is refused', async () => {
   const { rooms } = await aHostel(landlord, 3);
   const [a, b, c] = rooms;

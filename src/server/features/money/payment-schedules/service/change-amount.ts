@@ -1,8 +1,8 @@
 import { isAmendable } from '#contract/money/payment-rights';
 import { rentForDays } from '#contract/money/rent-by-days';
 import { daysOfPeriod } from '#contract/money/schedule-dates';
-import { type CalendarDate, dateInIndia } from '#contract/platform/calendar';
-import type { Amount } from '#contract/platform/money';
+import { addDays, type CalendarDate, dateInIndia, earliest } from '#contract/platform/calendar';
+import { type Amount, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
 import type { Db } from '#server/db/client';
@@ -27,6 +27,20 @@ interface NewAmount {
   raised: boolean;
 }
 
+/** Of nothing there is nothing to raise: it ends with the day before. */
+const raisingFrom = (
+  { startDate, endDate }: ScheduleRow,
+  { amount, from }: Pick<NewAmount, 'amount' | 'from'>,
+  today: CalendarDate,
+) => {
+  const none = { nextAmount: null, nextAmountFrom: null };
+  const hasBegun = from <= today;
+  if (toPaise(amount) > 0) return hasBegun ? { amount, ...none } : { nextAmount: amount, nextAmountFrom: from };
+  return hasBegun || from <= startDate
+    ? { ...none, status: 'ended' as const }
+    : { ...none, endDate: earliest(endDate, addDays(from, -1)) };
+};
+
 /** A schedule comes to another amount from a month on. Call it with the lease and the schedule held. */
 export const changeAmount = async (
   deps: Deps,
@@ -36,10 +50,7 @@ export const changeAmount = async (
   { amount, from, raised }: NewAmount,
 ): Promise<void> => {
   const { id, lease, scheduleName } = schedule;
-  const hasBegun = from <= dateInIndia(deps.now());
-  const next = hasBegun
-    ? { amount, nextAmount: null, nextAmountFrom: null }
-    : { nextAmount: amount, nextAmountFrom: from };
+  const next = raisingFrom(schedule, { amount, from }, dateInIndia(deps.now()));
   await updateSchedule(tx, id, { ...next, updatedAt: deps.now() });
   const unpaid = raised ? await selectUnpaidFrom(tx, id, from) : [];
   for (const { id: paymentId, status, periodStart, periodEnd } of unpaid) {
