@@ -143,13 +143,18 @@ export const copyFile = async (deps: Deps, actor: Actor, fileUrl: string): Promi
 };
 
 /** Each feature says who may see the files of what is its own. */
-export type FileRule = (deps: Deps, actor: Actor | null, subjectId: string) => Promise<boolean> | boolean;
+export type FileRule = (
+  deps: Deps,
+  actor: Actor | null,
+  subjectId: string,
+  fileId: number,
+) => Promise<boolean> | boolean;
 export type FileRules = Record<FileSubject, FileRule>;
 
 const mayRead = (deps: Deps, rules: FileRules, actor: Actor | null, file: FileRow): Promise<boolean> | boolean => {
   // Not used yet: whoever uploaded it looks at it before sending the form.
   if (file.subject === null || file.subjectId === null) return actor !== null && file.ownerId === actor.userId;
-  return rules[file.subject](deps, actor, file.subjectId);
+  return rules[file.subject](deps, actor, file.subjectId, file.id);
 };
 
 export const findReadable = async (deps: Deps, rules: FileRules, actor: Actor | null, id: number): Promise<FileRow> => {

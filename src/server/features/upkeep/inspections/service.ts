@@ -115,11 +115,11 @@ export const requireDeed = (deps: Deps, loaded: Loaded, side: Side, deed: Inspec
 };
 
 /** Who sees the inspection, or the reading of a meter that it became. */
-export const mayReadInspectionPhoto: FileRule = async (deps, actor, subjectId) => {
+export const mayReadInspectionPhoto: FileRule = async (deps, actor, subjectId, fileId) => {
   if (actor === null) return false;
   if (await isEntrySeen(deps.db, actor, Number(subjectId))) return true;
   const readingId = await selectReadingOf(deps.db, Number(subjectId));
-  return readingId !== null && mayReadMeterPhoto(deps, actor, String(readingId));
+  return readingId !== null && mayReadMeterPhoto(deps, actor, String(readingId), fileId);
 };
 
 /** Leases go with their tenant, and what was said and shown of the home with them. */

@@ -115,11 +115,15 @@ const presentLine = (
   };
 };
 
+/** Whether evidence was there when the settlement was last taken back. */
+export const isOfFormer = ({ takenBackAt }: SettlementRow, { createdAt }: { createdAt: Date }): boolean =>
+  takenBackAt !== null && createdAt <= takenBackAt;
+
 /** What was said of a deduction, and showed it, until it was taken back. */
 const formerOf = ({ row, lines }: Loaded, shown: Shown): { lines: LineRow[]; shown: Shown } => {
-  const { takenBackAt, formerUpTo } = row;
+  const { formerUpTo } = row;
   const events = shown.events.filter(({ id }) => id <= (formerUpTo ?? 0));
-  const evidence = shown.evidence.filter(({ createdAt }) => takenBackAt !== null && createdAt <= takenBackAt);
+  const evidence = shown.evidence.filter((each) => isOfFormer(row, each));
   const asOf = (line: LineRow): LineRow[] => {
     const own = events.filter(({ lineId }) => lineId === line.id);
     const asked = own.findLast(({ side, amount }) => side === 'manager' && amount !== null);

@@ -1,15 +1,23 @@
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { type FileRule, removeFilesOf } from '#server/features/platform/files/service';
-import { forgetPerson, forgetTenant, selectIdsOfLeases } from './queries/lines.ts';
+import { isOfFormer } from './present.ts';
+import { forgetPerson, forgetTenant, selectEvidence, selectIdsOfLeases } from './queries/lines.ts';
 import { deleteDrafts, selectSettlement } from './queries.ts';
+import { sideOf } from './service/load.ts';
 
-const mayRead: FileRule = async (deps, actor, settlementId) =>
+/** Who sees the settlement: of one that was never sent its managers alone. */
+export const mayReadAnswer: FileRule = async (deps, actor, settlementId) =>
   actor !== null && (await selectSettlement(deps.db, actor, Number(settlementId))) !== undefined;
 
-/** Who sees the settlement; of a draft its managers alone. */
-export const mayReadEvidence = mayRead;
-export const mayReadAnswer = mayRead;
+/** The same; of one that was taken back the tenants see what was sent, and not what has come to it since. */
+export const mayReadEvidence: FileRule = async (deps, actor, settlementId, fileId) => {
+  const row = actor ? await selectSettlement(deps.db, actor, Number(settlementId)) : undefined;
+  if (!actor || !row) return false;
+  if (sideOf(actor) === 'manager' || row.status !== 'draft') return true;
+  const evidence = await selectEvidence(deps.db, row.id);
+  return evidence.some((each) => each.fileId === fileId && isOfFormer(row, each));
+};
 
 const FORMER = 'Former tenant';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addLeaseTenant } from '#contract/lettings/lease-tenants';
 import { noRights } from '#contract/lettings/mandate-rights';
 import { changeRights, listMandates } from '#contract/lettings/mandates';
 import { BEING_SETTLED } from '#contract/money/deposit-refusals';
@@ -22,10 +23,10 @@ import { openTestApp } from '#test/app';
 import type { Caller } from '#test/caller';
 import { aNotice } from '#test/exits';
 import { historyOf } from '#test/history';
-import { anUpload } from '#test/leases-and-tenants';
+import { acceptInvitation, anUpload } from '#test/leases-and-tenants';
 import { aLandlord } from '#test/people-and-homes';
 import { aDeduction, aLeavingRental, aSentSettlement, aSettlement, lineOf, say, settlementOf } from '#test/settlements';
-import { aSharedFlat } from '#test/shared-flat';
+import { aSharedFlat, aSharer } from '#test/shared-flat';
 import { settlementsDaily } from './jobs.ts';
 import { agreedAlready, notSent, onlyLess, takenBackNow, wasSent } from './refusals.ts';
 
@@ -98,6 +99,10 @@ describe('a settlement that was sent', () => {
     const [first, second] = (await settlementOf(landlord, id)).lines;
     await say(tenant, id, 0, { answer: 'dispute', text: 'No' });
     app.pass(60);
+    const told = await anUpload(landlord, 'told.pdf');
+    const shown = { params: { id, lineId: first?.id ?? 0 }, body: { kind: 'bill' as const, fileUrl: told } };
+    expect((await landlord.call(addEvidence, shown)).status).toBe(201);
+    app.pass(60);
     await takeBack(landlord, id);
     app.pass(60);
     const on = async (index: number) => {
@@ -108,6 +113,11 @@ describe('a settlement that was sent', () => {
     await landlord.call(reviseLine, { params: lowered.params, body: { version: lowered.version, amount: '2000' } });
     const fileUrl = await anUpload(landlord, 'bill.pdf');
     await landlord.call(addEvidence, { params: lowered.params, body: { kind: 'bill', fileUrl } });
+    const seenBy = (who: Caller) => Promise.all([told, fileUrl].map((url) => who.statusOf({ method: 'GET', url })));
+    expect([await seenBy(landlord), await seenBy(tenant)]).toEqual([
+      [200, 200],
+      [200, 404],
+    ]);
     const withdrawn = await on(1);
     const off = { params: withdrawn.params, body: { version: withdrawn.version, text: 'My mistake' } };
     expect((await landlord.call(withdrawLine, off)).body.lines).toMatchObject([{}, { state: 'withdrawn' }]);
@@ -120,7 +130,7 @@ describe('a settlement that was sent', () => {
       actions: [],
       figures: { inQuestion: '0.00' },
       lines: [
-        { id: first?.id, amount: '5000.00', state: 'claimed', evidence: [], events: [{}, { event: 'disputed' }] },
+        { id: first?.id, amount: '5000.00', state: 'claimed', evidence: [{ file: { fileUrl: told } }] },
         { id: second?.id, amount: '3000.00', state: 'claimed', events: [{ event: 'claimed' }] },
       ],
     });
@@ -250,6 +260,9 @@ describe('taking it back', () => {
   it('is told to all who live there; a guarantor and a stranger see nothing of it', async () => {
     const landlord = await aLandlord(app);
     const flat = await aSharedFlat(app, landlord);
+    const typed = { ...aSharer('Gopal'), role: 'guarantor' as const };
+    await landlord.call(addLeaseTenant, { params: { id: flat.id }, body: typed });
+    const guarantor = await acceptInvitation(app, typed);
     await aNotice(flat.main, flat.id);
     const { id } = await aSentSettlement(landlord, flat.id, '5000');
     await takeBack(landlord, id);
@@ -257,7 +270,7 @@ describe('taking it back', () => {
       expect((await titlesOf(who))[0]).toMatch(/^Settlement taken back: /);
       expect((await settlementOf(who, id)).takenBack?.reason).toBe(reason);
     }
-    const stranger = await app.signUp('tenant');
-    expect((await stranger.call(getSettlement, { params: { id } })).status).toBe(404);
+    for (const who of [guarantor, await app.signUp('tenant')])
+      expect((await who.call(getSettlement, { params: { id } })).status).toBe(404);
   });
 });
