@@ -3,6 +3,7 @@ interface LockedPackage {
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  engines?: { node?: string };
   optionalDependencies?: Record<string, string>;
 }
 type Lock = Record<string, LockedPackage>;
@@ -70,12 +71,48 @@ const familyProblems = (lock: Lock, path: string, listed: Record<string, string>
   });
 };
 
-/** `npm ci` must give every machine the native packages it needs, at the versions that their parents want. */
+/** Whether a version is in one part of a range, like ^20.19.0 or <7. */
+const isWithin = (version: number[], part: string): boolean => {
+  const [, sign = '', text = ''] = /^([\^~]|[<>]?=?)v?(.*)$/.exec(part) ?? [];
+  const numbers = text.split('.').filter((each) => /^\d+$/.test(each));
+  const differences = numbers.map((each, place) => (version[place] ?? 0) - Number(each));
+  const difference = differences.find((each) => each !== 0) ?? 0;
+  if (sign === '^' || sign === '~')
+    return difference >= 0 && differences.slice(0, sign === '^' ? 1 : 2).every((each) => each === 0);
+  if (sign === '>') return difference > 0;
+  if (sign === '<') return difference < 0;
+  if (sign === '>=') return difference >= 0;
+  return sign === '<=' ? difference <= 0 : difference === 0;
+};
+
+const takes = (range: string, version: number[]): boolean =>
+  range.split('||').some((each) =>
+    each
+      .replace(/([<>=^~])\s+/g, '$1')
+      .trim()
+      .split(/\s+/)
+      .every((part) => isWithin(version, part)),
+  );
+
+/** Where a package wants a newer Node, npm warns, and nobody has tried what it does on ours. */
+const engineProblems = (lock: Lock): string[] => {
+  const [oldest] = /\d+\.\d+\.\d+/.exec(lock['']?.engines?.node ?? '') ?? [];
+  if (!oldest) return [];
+  return Object.entries(lock)
+    .filter(([, { engines }]) => engines?.node && !takes(engines.node, oldest.split('.').map(Number)))
+    .map(
+      ([path, { version, engines }]) =>
+        `package-lock.json: ${path} ${version} wants Node ${engines?.node}, the app runs on ${oldest}; choose an older version of it, by an override in package.json if need be (decision 189).`,
+    );
+};
+
+/** `npm ci` must give every machine the native packages it needs, at the versions that their parents want, and all for our Node. */
 export const lockProblems = (text: string): string[] => {
   if (/"resolved":\s*"https?:/.test(text))
     return ['package-lock.json names a registry: keep omit-lockfile-registry-resolved in .npmrc and install again.'];
   const { packages = {} }: { packages?: Lock } = JSON.parse(text);
-  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+  const families = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     familyProblems(packages, path, optionalDependencies),
   );
+  return [...families, ...engineProblems(packages)];
 };

@@ -78,6 +78,40 @@ describe('the check of the lock file', () => {
     ]);
   });
 
+  it.each([
+    '>=22',
+    '>= 22.0.0',
+    '^20.20.0 || >=22',
+    '~20.18.0',
+    '18 || 22',
+    '<20',
+    '<=20.18',
+    '=20.18.0',
+    '>20.19',
+    '20.18.x',
+  ])('names a package that wants Node %s, newer or older than the oldest that the app runs on', (range) => {
+    const [problem, ...others] = lockProblems(
+      changed('node_modules/cookie', { version: '2.0.2', engines: { node: range } }),
+    );
+    expect(problem).toContain(`node_modules/cookie 2.0.2 wants Node ${range}, the app runs on 20.19.0;`);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    '*',
+    '>=20',
+    '>= 10.x',
+    '20.x',
+    '20 || >=22',
+    '^20.19.0 || >=22.12.0',
+    '6.* || >= 10.*',
+    '>=6 <7 || >=8',
+    '~20.19.0',
+    '<21',
+  ])('asks nothing of a package that wants Node %s', (range) => {
+    expect(lockProblems(changed('node_modules/cookie', { version: '1.1.1', engines: { node: range } }))).toEqual([]);
+  });
+
   it('refuses one that names a registry', () => {
     expect(lockProblems(lockOf({ a: { resolved: 'https://registry.example/a.tgz' } }))[0]).toContain(
       'names a registry',
