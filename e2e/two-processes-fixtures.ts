@@ -12,6 +12,8 @@ import { isCall, RoundRobin } from './round-robin.ts';
 interface Pair extends App {
   processes: AppProcess[];
   balancer: RoundRobin;
+  /** What stands between the processes and the database, where it can. */
+  between: Between;
 }
 
 const DATABASE = 'kiraya';
@@ -34,14 +36,16 @@ const leftOnDisk = async ({ dataDir }: AppProcess) => {
 };
 
 interface Between {
-  env: Record<string, string>;
+  env: Record<'DATABASE_URL', string> & Partial<Record<'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL', string>>;
   stop: () => Promise<void>;
 }
+
+export const isWithoutPooler = pgbouncerProgram() === undefined;
 
 /** Where PgBouncer is installed it stands before the database, in transaction mode, and reports are asked of a replica. */
 const poolerAndReplica = async (cluster: Cluster): Promise<Between> => {
   const direct = cluster.url(DATABASE);
-  if (!pgbouncerProgram()) return { env: { DATABASE_URL: direct }, stop: async () => undefined };
+  if (isWithoutPooler) return { env: { DATABASE_URL: direct }, stop: async () => undefined };
   const [pooler, replica] = [await startPooler(cluster.url('postgres')), await cluster.replicate()];
   return {
     env: {
@@ -83,7 +87,7 @@ export const test = base.extend<{ isSpread: undefined }, { pair: Pair }>({
         processes.push(...(await Promise.all([startApp(env), startApp(env)])));
         balancer.sendTo(processes.map(({ url }) => url));
         const outboxes = processes.flatMap((process) => process.outboxes);
-        await use({ url: balancer.url, outboxes, processes, balancer });
+        await use({ url: balancer.url, outboxes, processes, balancer, between });
       } finally {
         await Promise.all(processes.map(({ stop }) => stop()));
         await between?.stop();

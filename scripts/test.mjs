@@ -13,7 +13,7 @@ import { ensurePgbouncer } from './pgbouncer.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runPackage, stop } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[], leftOut?: string[] }} Count */
 
 const reports = mkdtempSync(join(tmpdir(), 'kiraya-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -60,6 +60,21 @@ const failedBrowserTests = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedBrowserTests),
 ];
 
+/**
+ * Why tests were skipped, in their own words.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+const reasonsForSkipping = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests
+      .flatMap((/** @type {any} */ { annotations }) => annotations)
+      .filter((/** @type {any} */ { type }) => type === 'skip')
+      .map((/** @type {any} */ { description = 'no reason was given' }) => `${title}: ${description}`),
+  ),
+  ...suites.flatMap(reasonsForSkipping),
+];
+
 /** @param {string} project */
 const browserTests = async (project) => {
   const file = join(reports, 'playwright.json');
@@ -71,6 +86,7 @@ const browserTests = async (project) => {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: failedBrowserTests({ suites }),
+    leftOut: reasonsForSkipping({ suites }),
   }));
 };
 
@@ -85,7 +101,7 @@ const summary = [];
 const step = async (name, work) => {
   console.log(`\n── ${name}`);
   const began = Date.now();
-  const { passed, failed, skipped = 0, failures = [] } = await work();
+  const { passed, failed, skipped = 0, failures = [], leftOut = [] } = await work();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -93,6 +109,7 @@ const step = async (name, work) => {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   summary.push(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)`);
   for (const title of failures) summary.push(`  failed: ${title}`);
+  for (const reason of leftOut) summary.push(`  skipped: ${reason}`);
   return failed === 0;
 };
 
