@@ -68,7 +68,7 @@ export class MachinePair {
     this.rest = rest;
   }
 
-  static async start(): Promise<MachinePair> {
+  static async start(more: Record<string, string> = {}): Promise<MachinePair> {
     const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'kiraya-machine-')));
     const cluster = await startCluster();
     const store = await startS3StandIn();
@@ -80,6 +80,7 @@ export class MachinePair {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       SANDBOX: '1',
+      ...more,
     };
     const start = (folder = '') => ServerProcess.start({ ...env, DATA_DIR: folder });
     const servers = await Promise.all([start(folders[0]), start(folders[1])]);
