@@ -47,7 +47,7 @@ const kindByPart: Record<string, string> = {
 const kindBySegment: Record<string, string> = { tenants: 'users', recipients: 'users', onboard: 'users' };
 
 /** '/api/payments/{id}/record' is about payments. */
-export const kindOfPath = (path: string): string => {
+const kindOfPath = (path: string): string => {
   const segments = path.split('/').filter(Boolean);
   const at = segments.findIndex((segment) => segment.startsWith('{'));
   const named = (at < 0 ? segments.at(-1) : segments[at - 1]) ?? '';

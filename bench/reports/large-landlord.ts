@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { idOf, idSql } from '../load/population.ts';
 
-export const HOMES = 500;
+const HOMES = 500;
 const HOMES_A_LANDLORD = 10;
 
 /** What names whose it is. The books never change, so that their guards are asked to look away. */
