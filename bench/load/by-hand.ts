@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
+import { booksByHand } from './by-hand-books.ts';
+import { homesByHand } from './by-hand-homes.ts';
+import {
+  type ByHand,
+  type Compared,
+  ids,
+  money,
+  ofPayments,
+  open,
+  overdue,
+  rows,
+  sharers,
+  shownPayment,
+  today,
+} from './by-hand-parts.ts';
 import type { Statement } from './work.ts';
-
-/** What a test of the two answers looks at: as JSON has it. */
-type Compared = unknown;
-
-export interface ByHand {
-  /** $1 is the caller, $2 the lease of the path, where it has one. Answers one value: `told`. */
-  text: string;
-  /** The same within the app's answer. */
-  inAnswer: (answer: never) => Compared;
-}
 
 /** Whose session it is: what every answer begins with. */
 export const sessionByHand = (token: string): Statement => ({
@@ -17,21 +22,6 @@ export const sessionByHand = (token: string): Statement => ({
     where sessions.token_hash = $1 and sessions.expires_at > now() and not users.is_locked`,
   values: [createHash('sha256').update(token).digest('hex')],
 });
-
-const today = `(now() at time zone 'Asia/Kolkata')::date`;
-const open = `payments.status in ('pending', 'processing', 'partial', 'overdue', 'failed')`;
-const overdue = `(${open} and coalesce(payments.open_as = 'overdue', payments.due_date < ${today}))`;
-const money = (sum: string) => `coalesce(${sum}, 0)::numeric(18, 2)::text`;
-const rows = (query: string) => `(select coalesce(json_agg(each), '[]') from (${query}) each)`;
-
-/** Who else is on a lease. */
-const sharers = `(select json_agg(lease_tenants.name) from lease_tenants
-  where lease_tenants.lease_id = leases.id and lease_tenants.role = 'co_tenant' and lease_tenants.until_day is null) as sharers`;
-
-/** What a list shows of a payment. */
-const shownPayment = `payments.*, leases.tenant_name, ${sharers}, properties.name as property_name, properties.agent_id,
-  (select max(sent_reminders.id) from sent_reminders where sent_reminders.payment_id = payments.id) as reminder`;
-const ofPayments = `payments join leases on leases.id = payments.lease_id join properties on properties.id = leases.property_id`;
 
 const dashboard = `
   with homes as materialized (
@@ -76,11 +66,6 @@ const dashboard = `
   exists (select 1 from application_forms where landlord_id = $1), exists (select 1 from tenant_profiles where keeper_id = $1),
   (select json_build_array(subscription_plan, subscription_status, subscription_end_date, property_limit) from users where id = $1)`;
 
-interface Line {
-  entryId: number;
-  date: string;
-}
-
 interface Dashboard {
   properties: number;
   overdue: { count: number; amount: string };
@@ -102,13 +87,13 @@ const requests = (only: string, limit: number): string => `
     where maintenance_requests.landlord_id = $1 and ${only}
     order by maintenance_requests.due_at, maintenance_requests.id limit ${limit}) each`;
 
-const ids = (answer: { id: number }[]): Compared => answer.map(({ id }) => id);
-
 /**
  * The second yardstick: the same answers with the fewest statements and joins that a good engineer would write, all of it in one here. What
  * is compared is what can differ: sums, and which rows in which order.
  */
 export const byHand: Record<string, ByHand> = {
+  ...booksByHand,
+  ...homesByHand,
   'payments page with filter': {
     text: `select coalesce(json_agg(json_build_array(each.id, each.amount::text, each.tenant_name, each.property_name)), '[]') as told,
       json_agg(each) from (select ${shownPayment} from ${ofPayments}
@@ -142,40 +127,6 @@ export const byHand: Record<string, ByHand> = {
       month: [month.due, month.collected],
       income: rupees(months.map(({ income }) => income)),
     }),
-  },
-  'books: balances of a lease': {
-    text: `select json_build_array(${money(`sum(amount) filter (where account = 'receivable')`)},
-        ${money(`-sum(amount) filter (where account = 'credit')`)}, ${money(`-sum(amount) filter (where account = 'deposit_held')`)}) as told
-      from journal_lines where lease_id = (select leases.id from leases join properties on properties.id = leases.property_id
-        where leases.id = $2 and properties.landlord_id = $1)`,
-    inAnswer: ({
-      outstanding,
-      credit,
-      deposit,
-    }: Record<'outstanding' | 'credit', Compared> & { deposit: { held: Compared } }) => [
-      outstanding,
-      credit,
-      deposit.held,
-    ],
-  },
-  'books: statement of a lease': {
-    text: `select coalesce(json_agg(each.id order by each.date, each.id), '[]') as told, json_agg(each) from (
-        select journal_entries.id, kind, date, value_date, text, payment_id, json_agg(json_build_array(account, amount) order by number)
-        from journal_lines join journal_entries on journal_entries.id = journal_lines.entry_id
-        where lease_id = (select leases.id from leases join properties on properties.id = leases.property_id
-          where leases.id = $2 and properties.landlord_id = $1)
-        group by journal_entries.id) each`,
-    inAnswer: ({ lines, deposit }: { lines: Line[]; deposit: { lines: Line[] } }) =>
-      [...new Map([...lines, ...deposit.lines].map((line) => [line.entryId, line])).values()]
-        .sort((one, other) => one.date.localeCompare(other.date) || one.entryId - other.entryId)
-        .map(({ entryId }) => entryId),
-  },
-  'books: journal page': {
-    text: `select coalesce(json_agg(each.id), '[]') as told, json_agg(each) from (
-        select page.*, (select json_agg(json_build_array(account, amount, property_id, lease_id, properties.name) order by number)
-          from journal_lines left join properties on properties.id = property_id where entry_id = page.id)
-        from (select * from journal_entries where landlord_id = $1 order by id desc limit 50) page order by page.id desc) each`,
-    inAnswer: ids,
   },
   'maintenance: list': {
     text: requests(`maintenance_requests.status in ('open', 'acknowledged', 'in_progress', 'waiting')`, 50),
