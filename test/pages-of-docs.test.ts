@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ledgerAccountLabels } from '#contract/books/ledger-accounts';
 import { entryKindLabels } from '#contract/books/posting-rules';
@@ -23,11 +23,13 @@ it('the page about the API names every code of a refusal', () => {
 
 it('links between the pages lead to files that are there', () => {
   const pages = [
-    'README.md',
-    'CONTRIBUTING.md',
-    'CHANGELOG.md',
-    ...['api', 'books', 'scale', 'performance', 'words'].map((name) => `docs/${name}.md`),
+    ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+    ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
   ];
+  expect(pages).toEqual(expect.arrayContaining(['docs/operations.md', 'docs/security.md', 'docs/admin-roles.md']));
+  expect(pages.filter((page) => page.startsWith('docs/decisions/')).length).toBeGreaterThan(100);
   for (const page of pages)
     for (const [, target = ''] of read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g))
       expect(
