@@ -1,9 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { settingNames } from '#server/config';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const compose = read('deploy/compose.yaml');
+
+interface Service {
+  image?: string;
+  logging?: { driver: string; options: Record<string, string> };
+  volumes?: string[];
+  configs?: { source: string }[];
+  depends_on?: string[] | Record<string, { condition: string }>;
+  healthcheck?: object;
+  env_file?: string[];
+  environment?: Record<string, unknown>;
+}
+
+/** As Docker reads it, which is not everywhere where tests run. */
+const parsed: {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  configs: Record<string, { content: string }>;
+} = parse(compose, { merge: true });
+const services = Object.entries(parsed.services);
 
 describe('every setting of the server', () => {
   it.each(settingNames)('%s stands in the settings file, in the README and on the page about operations', (name) => {
@@ -20,8 +40,7 @@ describe('every setting of the server', () => {
   });
 
   it('reaches the app in compose, by its file and with all that has to be set', () => {
-    const app = /^x-app: &app\n(?: .*\n)*/m.exec(compose)?.[0] ?? '';
-    expect(app).toContain('env_file: [.env]');
+    for (const name of ['app', 'backup']) expect(parsed.services[name]?.env_file).toEqual(['.env']);
     const needed = [...compose.matchAll(/\$\{(\w+)(?::[?-])?/g)].map(([, name]) => name);
     for (const name of needed) expect(read('deploy/settings.env')).toMatch(new RegExp(`^#?${name}=`, 'm'));
   });
@@ -29,13 +48,27 @@ describe('every setting of the server', () => {
 
 describe('compose', () => {
   it('keeps backups outside of its containers, names the version of every image, lets old lines of the log go, and hides what is measured', () => {
-    expect(compose).toContain('BACKUP_FOLDER:-./backups}:/backups');
-    const images = [...compose.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image);
-    expect(images).toHaveLength(4);
-    for (const image of images) expect(image).toMatch(/:(?:\d|RELEASE|\$\{KIRAYA_VERSION)/);
-    expect(compose).toContain('respond /metrics* 404');
-    // Each of them, or its log fills the disk.
-    expect(compose.match(/^ +logging: \*logging$/gm)).toHaveLength(images.length);
+    expect(parsed.services.backup?.volumes).toEqual([expect.stringMatching(/^\$\{BACKUP_FOLDER:-.*\}:\/backups$/)]);
+    expect(services.map(([name]) => name)).toEqual(['app', 'backup', 'proxy', 'database', 'store']);
+    for (const [name, { image, logging }] of services) {
+      expect(image, name).toMatch(/:(?:\d|RELEASE|\$\{KIRAYA_VERSION)/);
+      // Each of them, or its log fills the disk.
+      expect(logging, name).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
+    }
+    expect(parsed.configs.proxy?.content).toContain('respond /metrics* 404');
+  });
+
+  it('names nothing that is not there: services waited for, whose health is asked, volumes and configurations', () => {
+    for (const [name, { depends_on = {}, volumes = [], configs = [] }] of services) {
+      const waitedFor = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      for (const other of waitedFor) expect(parsed.services, name).toHaveProperty(other);
+      if (!Array.isArray(depends_on))
+        for (const [other, { condition }] of Object.entries(depends_on))
+          if (condition === 'service_healthy') expect(parsed.services[other]?.healthcheck, other).toBeDefined();
+      for (const volume of volumes.filter((each) => /^\w/.test(each)))
+        expect(Object.keys(parsed.volumes), name).toContain(volume.split(':')[0]);
+      for (const { source } of configs) expect(Object.keys(parsed.configs), name).toContain(source);
+    }
   });
 });
 
