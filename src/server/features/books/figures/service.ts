@@ -115,10 +115,9 @@ export const explain = async (
   { limit, cursor = 0, ...narrowed }: FigureQuery,
 ): Promise<ExplainedFigure> => {
   const asked = await askedBy(deps, actor, narrowed);
-  const [{ total, count }, rows] = await Promise.all([
-    selectTotal(deps.db, figure, asked),
-    selectLines(deps.db, figure, asked, { cursor, limit }),
-  ]);
+  const rows = await selectLines(deps.db, figure, asked, { cursor, limit });
+  // A page past the last line has none that would tell.
+  const { total, count } = rows[0] ?? (await selectTotal(deps.db, figure, asked));
   const next = cursor + rows.length;
   return {
     figure,

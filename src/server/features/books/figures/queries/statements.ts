@@ -49,7 +49,7 @@ export const figureQueries = <Figure extends string>(sources: Sources<Figure>) =
   };
   const addsSomething = sql`amount <> 0`;
 
-  const total = preparedOf((db, lines) =>
+  const totalAlone = preparedOf((db, lines) =>
     db
       .select({
         total: sql<string>`coalesce(sum(amount), 0)::numeric(18, 2)::text`,
@@ -72,6 +72,9 @@ export const figureQueries = <Figure extends string>(sources: Sources<Figure>) =
         paymentId: sql<LineRow['paymentId']>`"paymentId"`,
         expenseId: sql<LineRow['expenseId']>`"expenseId"`,
         entryId: sql<LineRow['entryId']>`"entryId"`,
+        // Of all lines: to find them again for the sum would take as long as the page.
+        total: sql<string>`(sum(amount) over ())::numeric(18, 2)::text`,
+        count: sql<number>`(count(*) over ())::int`,
       })
       .from(lines)
       .where(addsSomething)
@@ -82,11 +85,11 @@ export const figureQueries = <Figure extends string>(sources: Sources<Figure>) =
 
   return {
     selectTotal: async (db: Db, figure: Figure, asked: Asked): Promise<{ total: string; count: number }> => {
-      const [row] = await total(db, figure, asked, {});
+      const [row] = await totalAlone(db, figure, asked, {});
       if (!row) throw new Error('a sum always answers a row');
       return row;
     },
-    /** The newest first; what adds nothing is left out. */
+    /** The newest first, each with what all of them come to; what adds nothing is left out. */
     selectLines: page,
   };
 };
