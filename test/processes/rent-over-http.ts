@@ -1,3 +1,4 @@
+import type { Role } from '#contract/platform/roles';
 import { leaseFields, tenantBody } from '../leases-and-tenants.ts';
 import { propertyBody } from '../people-and-homes.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -14,8 +15,8 @@ export class Landlord {
     this.token = token;
   }
 
-  static async signUp(server: ServerProcess, email: string): Promise<Landlord> {
-    const form = { firstName: 'Meera', lastName: 'Rao', email, password: 'Sunny-day-7!', role: 'landlord' };
+  static async signUp(server: ServerProcess, email: string, role: Role = 'landlord'): Promise<Landlord> {
+    const form = { firstName: 'Meera', lastName: 'Rao', email, password: 'Sunny-day-7!', role };
     const answer = await server.post('/api/auth/register', form);
     return new Landlord(((await answer.json()) as { token: string }).token);
   }

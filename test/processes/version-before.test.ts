@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresPrograms } from '../../scripts/postgres.mjs';
 import { root } from '../../scripts/run.mjs';
+import { requestBody } from '../maintenance.ts';
+import { multipart } from '../multipart.ts';
+import { propertyBody } from '../people-and-homes.ts';
 import { type Cluster, startCluster } from '../postgres-cluster.ts';
 import { onServer } from '../postgres-databases.ts';
+import { pdf } from '../sample-documents.ts';
 import { Landlord } from './rent-over-http.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -24,6 +28,37 @@ const versionBefore = (): string | undefined => {
   if (released) return released;
   const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'src/server/db/migrations/*.sql');
   return newest && git('rev-parse', '--verify', `${newest}^`);
+};
+
+/** A request for a repair, a message of somebody who looks for a home, and a document, each called by the same words. */
+const leaveWords = async (server: ServerProcess, landlord: Landlord, seeker: Landlord, words: string) => {
+  const [home] = await landlord.ask<{ id: number; landlordId: string }[]>(server, '/api/properties');
+  await landlord.ask(server, '/api/maintenance-requests', requestBody(home?.id ?? 0, { title: words }));
+  await seeker.ask(server, '/api/messages', { receiverId: home?.landlordId, content: words });
+  const { payload, headers } = multipart([
+    { field: 'file', name: 'deed.pdf', type: 'application/pdf', content: pdf() },
+  ]);
+  const authorization = `Bearer ${seeker.token}`;
+  const uploaded = await fetch(`${server.url}/api/files`, {
+    method: 'POST',
+    headers: { ...headers, authorization },
+    body: payload,
+  });
+  const { fileUrl } = (await uploaded.json()) as { fileUrl: string };
+  await seeker.ask(server, '/api/documents', { name: words, type: 'other', fileUrl });
+};
+
+/** What both versions have left, as one of them reads it; a document with its file. */
+const wordsLeft = async (server: ServerProcess, landlord: Landlord, seeker: Landlord) => {
+  const documents = await seeker.ask<{ name: string; fileUrl: string }[]>(server, '/api/documents');
+  for (const { fileUrl } of documents) expect(await seeker.read(server, fileUrl)).toContain('%PDF');
+  const requests = await landlord.ask<{ title: string }[]>(server, '/api/maintenance-requests');
+  const messages = await landlord.ask<{ content: string }[]>(server, '/api/messages');
+  return [
+    requests.map(({ title }) => title),
+    messages.map(({ content }) => content),
+    documents.map(({ name }) => name),
+  ];
 };
 
 const commit = versionBefore();
@@ -45,7 +80,7 @@ describe.skipIf(!commit || postgresPrograms() === undefined)('the version before
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('goes on with the new schema; both enter money into the same books; started anew, it refuses', async () => {
+  it('goes on with the new schema; both enter money into the same books, and read what the other was told; started anew, it refuses', async () => {
     const env = {
       DATABASE_URL: cluster.url('shared'),
       DATA_DIR: join(place, 'data'),
@@ -66,6 +101,15 @@ describe.skipIf(!commit || postgresPrograms() === undefined)('the version before
       const ofLandlord = paid.slice(0, -1);
       expect(seen.filter(({ id, status }) => ofLandlord.includes(id) && status === 'paid')).toHaveLength(4);
     }
+    // With a home that is free: whoever looks for one may write to its owner.
+    const owner = await Landlord.signUp(former, 'owner@example.in');
+    await owner.ask(former, '/api/properties', propertyBody());
+    const seeker = await Landlord.signUp(present, 'seeker@example.in', 'tenant');
+    await leaveWords(former, owner, seeker, 'Left before');
+    await leaveWords(present, owner, seeker, 'Left after');
+    const newestFirst = ['Left after', 'Left before'];
+    for (const server of [former, present])
+      expect(await wordsLeft(server, owner, seeker)).toEqual([newestFirst, newestFirst, newestFirst]);
     expect((await former.kill('SIGTERM')).code).toBe(0);
     const { output } = await (await ServerProcess.spawn(env, ['books'])).ended;
     expect(output).toContain('in order');
