@@ -1,7 +1,7 @@
 import { isAmendable } from '#contract/money/payment-rights';
 import { rentForDays } from '#contract/money/rent-by-days';
 import { daysOfPeriod } from '#contract/money/schedule-dates';
-import { addDays, type CalendarDate, dateInIndia, earliest } from '#contract/platform/calendar';
+import { addDays, type CalendarDate, dateInIndia, earlier } from '#contract/platform/calendar';
 import { type Amount, toPaise } from '#contract/platform/money';
 import { formatDate, formatRupees } from '#contract/platform/wording';
 import type { Actor } from '#server/actor';
@@ -38,7 +38,7 @@ const raisingFrom = (
   if (toPaise(amount) > 0) return hasBegun ? { amount, ...none } : { nextAmount: amount, nextAmountFrom: from };
   return hasBegun || from <= startDate
     ? { ...none, status: 'ended' as const }
-    : { ...none, endDate: earliest(endDate, addDays(from, -1)) };
+    : { ...none, endDate: endDate === null ? addDays(from, -1) : earlier(endDate, addDays(from, -1)) };
 };
 
 /** A schedule comes to another amount from a month on. Call it with the lease and the schedule held. */
