@@ -102,7 +102,7 @@ const engineProblems = (lock: Lock): string[] => {
     .filter(([, { engines }]) => engines?.node && !takes(engines.node, oldest.split('.').map(Number)))
     .map(
       ([path, { version, engines }]) =>
-        `package-lock.json: ${path} ${version} wants Node ${engines?.node}, the app runs on ${oldest}; choose an older version of it, by an override in package.json if need be (decision 189).`,
+        `package-lock.json: ${path} ${version} wants Node ${engines?.node}, the app runs on ${oldest}; choose an older version of it, by an override in package.json if need be (decision 190).`,
     );
 };
 
