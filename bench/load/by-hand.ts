@@ -134,13 +134,22 @@ export const byHand: Record<string, ByHand> = {
   },
   'maintenance: column of the board': { text: requests(`maintenance_requests.status = 'open'`, 20), inAnswer: ids },
   messages: {
-    text: `select coalesce(json_agg(each.id), '[]') as told, json_agg(each) from (
-        select page.*, senders.first_name, senders.last_name, receivers.first_name, receivers.last_name
-        from ((select * from messages where sender_id = $1 order by id desc limit 50) union all
-            (select * from messages where receiver_id = $1 order by id desc limit 50) order by id desc limit 50) page
-          left join users senders on senders.id = sender_id left join users receivers on receivers.id = receiver_id
+    text: `with page as materialized (
+        (select * from messages where sender_id = $1 order by id desc limit 50) union all
+        (select * from messages where receiver_id = $1 order by id desc limit 50) order by id desc limit 50
+      ), people as materialized (
+        select users.id, coalesce((select known.first_name || ' ' || known.last_name from tenant_profiles known
+            where known.tenant_id = users.id and known.standing = 'confirmed' and known.email is not null
+              and (known.keeper_id = $1 or known.onboarded_by_id = $1) limit 1), first_name || ' ' || last_name) as name
+        from users where users.id in (select sender_id from page union select receiver_id from page)
+      )
+      select coalesce(json_agg(json_build_array(each.id, each.sender)), '[]') as told, json_agg(each) from (
+        select page.*, senders.name as sender, receivers.name as receiver, conversations.unnamed_id,
+          (select json_agg(files) from message_attachments files where files.message_id = page.id) as attachments
+        from page join conversations on conversations.id = page.conversation_id
+          left join people senders on senders.id = sender_id left join people receivers on receivers.id = receiver_id
         order by page.id desc) each`,
-    inAnswer: ids,
+    inAnswer: (answer: { id: number; senderName: string }[]) => answer.map(({ id, senderName }) => [id, senderName]),
   },
   'unread count': {
     text: 'select count(*)::int as told from messages where receiver_id = $1 and read_at is null',
