@@ -27,6 +27,8 @@ export const totalOf = ({ data }: { data?: InfiniteData<{ total?: number }> }): 
 
 /** A page of a list. */
 interface Rows<E extends ReadingEndpoint> {
+  /** What was asked for: pages of another question have other words. */
+  question?: string;
   rows: ResponseOf<E>;
   next: number | undefined;
   total?: number;
@@ -49,6 +51,7 @@ export const endpointPages = <E extends PagedEndpoint>(
       const input = { ...(params && { params }), query: { ...filters, limit, cursor: pageParam } };
       const { data, headers } = await callWithHeaders(endpoint, ...([input] as unknown as CallArguments<E>));
       return {
+        question: JSON.stringify([filters, params]),
         rows: data,
         next: nextCursor(headers.get('link')),
         total: totalIn(headers.get(TOTAL_HEADER)),

@@ -58,6 +58,10 @@ export interface RecordListProps<Row> {
   phone: (row: Row) => PhoneRow;
   sorting?: Sorting;
   grouping?: Grouping<Row>;
+  /** What they answer: those that answer another question take the place of the others, and nothing moves. */
+  question?: string;
+  /** The columns stay as wide as they are, whatever comes into them. */
+  isSteady?: boolean;
   /** The last line: how many there are in all, and what the columns add up to. */
   totals?: { words: string; sums: Totals };
 }

@@ -7,10 +7,21 @@ export function Unhurried({ meanwhile, children }: { meanwhile: ReactNode; child
   return mayDraw ? children : meanwhile;
 }
 
+interface UnhurriedFormProps {
+  /** For something that it asks for. */
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+/** The dialog stands where it will stand with the form. */
+const AS_HIGH_AS_A_WINDOW = Array.from({ length: 16 }, () => 60);
+
 /** A long form in a dialog. A dialog puts the cursor into its first field when it opens; this form is drawn later, and does so itself. */
-export function UnhurriedForm({ children }: { children: ReactNode }) {
+export function UnhurriedForm({ isWaiting = false, children }: UnhurriedFormProps) {
+  const meanwhile = <SkeletonRows heights={AS_HIGH_AS_A_WINDOW} />;
+  if (isWaiting) return meanwhile;
   return (
-    <Unhurried meanwhile={<SkeletonRows heights={[60, 60, 60, 120]} />}>
+    <Unhurried meanwhile={meanwhile}>
       <WithCursor>{children}</WithCursor>
     </Unhurried>
   );
@@ -20,4 +31,9 @@ function WithCursor({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return <div ref={form}>{children}</div>;
+}
+
+/** Once they stand there, a click is answered before they are drawn anew. */
+export function DrawnLater({ children }: { children: ReactNode }) {
+  return useDeferredValue(children);
 }

@@ -5,6 +5,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { rowsOf } from '#web/ui/paged-records.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { DrawnLater } from '#web/ui/unhurried.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useShown } from '#web/ui/use-shown.ts';
 import { type PropertyFilters, useProperties } from './api.ts';
@@ -94,13 +95,15 @@ export function PropertyList({ filters, view, onFilter, onView, onAdd, onAddBuil
       {properties && properties.length > 0 && !isTable && (
         <>
           {/* What is found next takes the place of what was found: nothing moves under a finger. */}
-          <Box key={found} opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
-            <ul className={cardClasses.cards} aria-label="Properties">
-              {properties.map((property) => (
-                <PropertyCard key={property.id} property={property} actions={actions} />
-              ))}
-            </ul>
-          </Box>
+          <DrawnLater>
+            <Box key={found} opacity={isPlaceholderData ? 0.6 : 1} aria-busy={isPlaceholderData}>
+              <ul className={cardClasses.cards} aria-label="Properties">
+                {properties.map((property) => (
+                  <PropertyCard key={property.id} property={property} actions={actions} />
+                ))}
+              </ul>
+            </Box>
+          </DrawnLater>
           <ShowMore list={list} />
         </>
       )}
