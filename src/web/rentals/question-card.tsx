@@ -28,7 +28,18 @@ export function QuestionCard({ link, title, answer, hasFailed, star }: QuestionC
         </div>
       )}
       {!answer &&
-        (hasFailed ? <Text className={classes.number}>–</Text> : <Skeleton h={33} maw={160} aria-busy="true" />)}
+        (hasFailed ? (
+          <Text className={classes.number}>–</Text>
+        ) : (
+          <div aria-busy="true">
+            <div className={classes.number}>
+              <Skeleton h="1lh" maw={160} />
+            </div>
+            <Text size="sm" component="div">
+              <Skeleton h="1lh" maw={220} />
+            </Text>
+          </div>
+        ))}
       <Muted size="xs">{title}</Muted>
     </Paper>
   );

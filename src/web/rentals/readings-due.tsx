@@ -18,9 +18,11 @@ interface ReadingsDueProps {
 const inWords = ({ kind, move, tenantName, date }: ReadingDue) =>
   `${meterKindLabels[kind]}: ${tenantName} moved ${move} on ${formatDate(date)}`;
 
+export const useReadingsDue = () => useQuery(endpointQuery(listReadingsDue, { query: {} }));
+
 /** Meters at which nobody looked when somebody came or went: a bill is exact where they were read. Nothing where all were. */
 export function ReadingsDue({ manager, within }: ReadingsDueProps) {
-  const all = useQuery(endpointQuery(listReadingsDue, { query: {} })).data ?? [];
+  const all = useReadingsDue().data ?? [];
   const due = within ? all.filter(({ propertyId }) => within.includes(propertyId)) : all;
   if (due.length === 0) return null;
   return (

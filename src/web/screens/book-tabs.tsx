@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { SkeletonRows } from '#web/ui/not-loaded.tsx';
 import { TabsRow } from '#web/ui/tabs-row.tsx';
+import { Unhurried } from '#web/ui/unhurried.tsx';
 
 interface BookTabsProps<Name extends string> {
   books: Record<Name, { label: string; content: ComponentType }>;
@@ -32,7 +34,9 @@ export function BookTabs<Name extends string>({ books, shown, onOpen }: BookTabs
         const { content: Content } = books[name];
         return (
           <Tabs.Panel key={name} value={name}>
-            <Content />
+            <Unhurried meanwhile={<SkeletonRows heights={[44, 64, 64, 64]} />}>
+              <Content />
+            </Unhurried>
           </Tabs.Panel>
         );
       })}

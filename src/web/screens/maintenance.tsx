@@ -1,13 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { User } from '#contract/identity/users';
 import { preloadUnsentWork } from '#web/features/platform/offline/unsent-work.tsx';
 import { MaintenancePage } from '#web/features/upkeep/maintenance/maintenance-page.tsx';
 import type { MaintenancePlace } from '#web/features/upkeep/maintenance/maintenance-place.ts';
 import type { MetersPage } from '#web/features/upkeep/meters/meters-page.tsx';
 import { lateCode, useLateCode } from '#web/lib/late-code.ts';
-import { ReadingsDue } from '#web/rentals/readings-due.tsx';
+import type { Manager } from '#web/rentals/manager.ts';
+import { ReadingsDue, useReadingsDue } from '#web/rentals/readings-due.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 const meters = lateCode(async () => (await import('#web/features/upkeep/meters/meters-page.tsx')).MetersPage);
@@ -31,10 +32,18 @@ export function Maintenance({ user }: { user: User }) {
   if (!role) return null;
   if (role !== 'tenant' && (place.look === 'meters' || place.look === 'round'))
     return <Meters manager={role} userId={user.id} place={place} go={go} />;
+  const page = <MaintenancePage viewer={role} place={place} go={go} />;
+  return role === 'tenant' ? page : <BelowReadings manager={role}>{page}</BelowReadings>;
+}
+
+/** The page waits for what stands above it, so that nothing is pushed down. */
+function BelowReadings({ manager, children }: { manager: Manager; children: ReactNode }) {
+  const { isLoading } = useReadingsDue();
+  if (isLoading) return <SectionSkeleton />;
   return (
     <Stack gap="md">
-      {role !== 'tenant' && <ReadingsDue manager={role} />}
-      <MaintenancePage viewer={role} place={place} go={go} />
+      <ReadingsDue manager={manager} />
+      {children}
     </Stack>
   );
 }

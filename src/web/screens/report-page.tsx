@@ -5,7 +5,8 @@ import { useReports } from '#web/features/overview/reports/api.ts';
 import type { ReportPlace } from '#web/features/overview/reports/report-place.ts';
 import { ReportView } from '#web/features/overview/reports/report-view.tsx';
 import { SentReportView } from '#web/features/overview/reports/sent-report.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { NotLoaded, SkeletonRows } from '#web/ui/not-loaded.tsx';
+import { Unhurried } from '#web/ui/unhurried.tsx';
 import { DashboardOfRole } from './dashboard-of-role.tsx';
 import { OwnReports } from './own-reports.tsx';
 
@@ -44,15 +45,19 @@ export function ReportPageScreen() {
   return <RequireUser>{(user) => <ReportOf user={user} />}</RequireUser>;
 }
 
+const skeleton = <SkeletonRows heights={[60, 44, 240, 64]} />;
+
 function ReportOf({ user }: { user: User }) {
   const { name } = useParams({ strict: false });
   const reports = useReports();
   const card = reports.data?.find((each) => each.name === name);
   if (reports.data && !card) return <Navigate to="/reports" replace />;
   const content = card ? (
-    <Shown card={card} viewer={user.role} />
+    <Unhurried key={card.name} meanwhile={skeleton}>
+      <Shown card={card} viewer={user.role} />
+    </Unhurried>
   ) : (
-    <NotLoaded query={reports} what="The report" skeleton={[60, 44, 240, 64]} isOnPage />
+    <NotLoaded query={reports} what="The report" skeleton={skeleton} isOnPage />
   );
   return <DashboardOfRole user={user} page={{ title: card?.title ?? 'Reports', section: 'reports', content }} />;
 }

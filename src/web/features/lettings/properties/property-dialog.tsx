@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Property } from '#contract/lettings/properties';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { UnhurriedForm } from '#web/ui/unhurried.tsx';
+import { useBuildingChoices } from './api.ts';
 import { PropertyForm } from './property-form.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -14,11 +15,13 @@ interface PropertyDialogProps {
 
 /** Adds or edits a property. */
 export function PropertyDialog({ property, ...props }: PropertyDialogProps) {
+  // The field for them would push down all others.
+  const { isLoading } = useBuildingChoices();
   const [refusal, setRefusal] = useState<string>();
   return (
     <>
       <EditDialog title={property ? 'Edit Property' : 'Add Property'} {...props}>
-        <UnhurriedForm>
+        <UnhurriedForm isWaiting={isLoading}>
           <PropertyForm property={property} onLimit={setRefusal} />
         </UnhurriedForm>
       </EditDialog>

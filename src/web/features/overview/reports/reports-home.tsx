@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cellInWords } from '#contract/overview/report-words';
 import type { ReportCard } from '#contract/overview/reports';
@@ -20,7 +20,7 @@ interface ReportsHomeProps {
 /** What can be asked, each with its answer of today; the favourites first. */
 export function ReportsHome({ hasViews, more }: ReportsHomeProps) {
   const reports = useReports();
-  if (!reports.data) return <NotLoaded query={reports} what="The reports" skeleton={[120, 120, 120]} isOnPage />;
+  if (!reports.data) return <NotLoaded query={reports} what="The reports" skeleton={<ReportsSkeleton />} isOnPage />;
   return (
     <Stack gap="lg">
       <Muted>Every figure comes from your books and opens into its rows.</Muted>
@@ -34,6 +34,18 @@ export function ReportsHome({ hasViews, more }: ReportsHomeProps) {
       </ul>
       {hasViews && <SavedViews />}
     </Stack>
+  );
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+export function ReportsSkeleton() {
+  return (
+    <div className={classes.grid} aria-busy="true">
+      {PLACES.map((place) => (
+        <Skeleton key={place} h={150} />
+      ))}
+    </div>
   );
 }
 

@@ -30,6 +30,7 @@ import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { useEditing } from '#web/ui/editing.ts';
 import { Muted } from '#web/ui/muted.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { UploadField } from '#web/ui/upload/upload-field.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useHomes } from './api.ts';
@@ -69,12 +70,14 @@ export function NewRequest({ viewer, about = {}, onReported, ...opening }: NewRe
       {appliance.isError && <Muted pb="md">This sticker belongs to a home that is not yours.</Muted>}
       {draft.data && <OfMessage draft={draft.data} onOpen={onReported} />}
       {homes && homes.length > 0 && isKnown && !isDone(draft.data) && (
-        <RequestForm
-          homes={homes}
-          initialValues={valuesOf({ about, only, appliance: appliance.data, draft: draft.data })}
-          viewer={viewer}
-          onReported={onReported}
-        />
+        <UnhurriedForm>
+          <RequestForm
+            homes={homes}
+            initialValues={valuesOf({ about, only, appliance: appliance.data, draft: draft.data })}
+            viewer={viewer}
+            onReported={onReported}
+          />
+        </UnhurriedForm>
       )}
     </EditDialog>
   );

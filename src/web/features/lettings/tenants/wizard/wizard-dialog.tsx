@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { EntryForm } from '#web/ui/entry-form.ts';
 import { sayMissingFile } from '#web/ui/missing-files.ts';
 import { Muted } from '#web/ui/muted.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import type { TenantValues } from '../tenant-values.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useLeaving } from './use-leaving.tsx';
@@ -77,57 +78,59 @@ export function WizardDialog(props: WizardDialogProps) {
         classNames={{ content: classes.dialog }}
       >
         {instead ?? (
-          <form noValidate className={classes.form} onSubmit={advance} onKeyDownCapture={hearEnter}>
-            <StepIndicator
-              titles={steps.map((step) => step.title)}
-              filled={new Set(steps.flatMap(({ isFilled }, index) => (isFilled ? [index] : [])))}
-              current={current}
-              wrong={stepsWithProblems(steps, form.errors)}
-              onGo={(step) => goTo(step)}
-            />
-            <fieldset className={classes.content} disabled={isPending}>
-              <div ref={content}>
-                {steps.map((step, index) => (
-                  <Step key={step.title} step={step} index={index} isCurrent={index === current} />
-                ))}
-              </div>
-            </fieldset>
-            {isLast && (
-              <Muted size="xs" mt="md">
-                {consents.onboarding.text}
-              </Muted>
-            )}
-            <Group className={classes.buttons} justify="flex-end" gap="sm">
-              <Button
-                variant="default"
-                mr="auto"
-                disabled={current === 0 || isPending}
-                onClick={() => goTo(current - 1)}
-              >
-                Previous
-              </Button>
-              {waitsFor && <Muted role="status">{waitsFor}</Muted>}
-              {hasCancel && (
-                <Button variant="subtle" disabled={isPending} onClick={() => close()}>
-                  Cancel
-                </Button>
+          <UnhurriedForm>
+            <form noValidate className={classes.form} onSubmit={advance} onKeyDownCapture={hearEnter}>
+              <StepIndicator
+                titles={steps.map((step) => step.title)}
+                filled={new Set(steps.flatMap(({ isFilled }, index) => (isFilled ? [index] : [])))}
+                current={current}
+                wrong={stepsWithProblems(steps, form.errors)}
+                onGo={(step) => goTo(step)}
+              />
+              <fieldset className={classes.content} disabled={isPending}>
+                <div ref={content}>
+                  {steps.map((step, index) => (
+                    <Step key={step.title} step={step} index={index} isCurrent={index === current} />
+                  ))}
+                </div>
+              </fieldset>
+              {isLast && (
+                <Muted size="xs" mt="md">
+                  {consents.onboarding.text}
+                </Muted>
               )}
-              {isLast ? (
+              <Group className={classes.buttons} justify="flex-end" gap="sm">
                 <Button
-                  key="submit"
-                  type="submit"
-                  disabled={isPending || waitsFor !== undefined}
-                  onClick={ignoreSecondClick}
+                  variant="default"
+                  mr="auto"
+                  disabled={current === 0 || isPending}
+                  onClick={() => goTo(current - 1)}
                 >
-                  {isPending ? button.pending : button.label}
+                  Previous
                 </Button>
-              ) : (
-                <Button key="next" type="submit">
-                  Next
-                </Button>
-              )}
-            </Group>
-          </form>
+                {waitsFor && <Muted role="status">{waitsFor}</Muted>}
+                {hasCancel && (
+                  <Button variant="subtle" disabled={isPending} onClick={() => close()}>
+                    Cancel
+                  </Button>
+                )}
+                {isLast ? (
+                  <Button
+                    key="submit"
+                    type="submit"
+                    disabled={isPending || waitsFor !== undefined}
+                    onClick={ignoreSecondClick}
+                  >
+                    {isPending ? button.pending : button.label}
+                  </Button>
+                ) : (
+                  <Button key="next" type="submit">
+                    Next
+                  </Button>
+                )}
+              </Group>
+            </form>
+          </UnhurriedForm>
         )}
       </Dialog>
       {questions}
