@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { User } from '#contract/identity/users';
 import { type LateCode, lateCode, useLateCode } from '#web/lib/late-code.ts';
 import { Unhurried } from '#web/ui/unhurried.tsx';
+import { ReturnToPlace } from './return-to-place.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 type Content = ComponentType<{ user: User }>;
@@ -37,6 +38,7 @@ export function SectionContent({ section, user }: { section: Section; user: User
     <Unhurried key={label} meanwhile={<SectionSkeleton />}>
       {Present && <Present user={user} />}
       {later && <LateSection code={later} user={user} />}
+      <ReturnToPlace />
     </Unhurried>
   );
 }
