@@ -9,6 +9,7 @@ import type { MetersPage } from '#web/features/upkeep/meters/meters-page.tsx';
 import { lateCode, useLateCode } from '#web/lib/late-code.ts';
 import type { Manager } from '#web/rentals/manager.ts';
 import { ReadingsDue, useReadingsDue } from '#web/rentals/readings-due.tsx';
+import { SkeletonRows } from '#web/ui/not-loaded.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 const meters = lateCode(async () => (await import('#web/features/upkeep/meters/meters-page.tsx')).MetersPage);
@@ -39,7 +40,7 @@ export function Maintenance({ user }: { user: User }) {
 /** The page waits for what stands above it, so that nothing is pushed down. */
 function BelowReadings({ manager, children }: { manager: Manager; children: ReactNode }) {
   const { isLoading } = useReadingsDue();
-  if (isLoading) return <SectionSkeleton />;
+  if (isLoading) return <SkeletonRows heights={[36, 36, 44, 64, 64, 64]} />;
   return (
     <Stack gap="md">
       <ReadingsDue manager={manager} />

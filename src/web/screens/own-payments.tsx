@@ -4,8 +4,8 @@ import type { User } from '#contract/identity/users';
 import { PaymentsPage } from '#web/features/money/payments/payments-page.tsx';
 import { useTdsDuties } from '#web/features/money/tds/api.ts';
 import { TdsDuties } from '#web/features/money/tds/tds-duties.tsx';
+import { SkeletonRows } from '#web/ui/not-loaded.tsx';
 import { usePaymentsAddress } from './payments-address.ts';
-import { SectionSkeleton } from './section-skeleton.tsx';
 
 /** The payments page at whatever address it is shown: each dashboard's, and its own. */
 export function OwnPayments({ user: { role } }: { user: User }) {
@@ -18,7 +18,7 @@ export function OwnPayments({ user: { role } }: { user: User }) {
 /** The page waits for what stands above it, so that nothing is pushed down. */
 function BelowDuties({ children }: { children: ReactNode }) {
   const { isLoading } = useTdsDuties();
-  if (isLoading) return <SectionSkeleton />;
+  if (isLoading) return <SkeletonRows heights={[36, 110, 44, 400]} />;
   return (
     <Stack gap="lg">
       <TdsDuties />
