@@ -32,12 +32,14 @@ export function LeaseStatementView(props: LeaseStatementViewProps) {
   const { leaseId, viewer, email, place, onChoose, onOpen, tools } = props;
   const period = periodIn(place, today());
   const query = useLeaseStatement(leaseId, period);
-  const { data: changes } = useChanges({ leaseId });
+  const { data: changes, isLoading } = useChanges({ leaseId });
   const [isSending, setSending] = useState(false);
   const statement = query.data;
   const manager = viewer === 'tenant' ? 'landlord' : viewer;
   const withheld = useWithheld(manager, statement?.propertyId)('recordMoney');
-  if (!statement) return <NotLoaded query={query} what="The statement" skeleton={<SummaryStripSkeleton />} isOnPage />;
+  // What has changed since stands above: it would push the lines down.
+  if (!statement || isLoading)
+    return <NotLoaded query={query} what="The statement" skeleton={<SummaryStripSkeleton />} isOnPage />;
   const last = changes?.last;
   return (
     <Stack gap="lg">

@@ -26,12 +26,15 @@ interface AgreementPageProps {
   sending: ReactNode;
   /** What became of it since it was sent. */
   signing: ReactNode;
+  /** Whether it is known what became of it. */
+  isKnown: boolean;
 }
 
 /** One agreement: what is missing, what it says in short, and its text as it prints. */
-export function AgreementPage({ id, viewer, sending, signing }: AgreementPageProps) {
+export function AgreementPage({ id, viewer, sending, signing, isKnown }: AgreementPageProps) {
   const query = useAgreement(id);
-  if (!query.data) return <NotLoaded query={query} what="The agreement" skeleton={[80, 200, 400]} isOnPage />;
+  if (!query.data || !isKnown)
+    return <NotLoaded query={query} what="The agreement" skeleton={[80, 200, 400]} isOnPage />;
   const agreement = query.data;
   return (
     <Stack gap="lg">

@@ -33,6 +33,17 @@ export const useSigning = (id: number) => useQuery(endpointQuery(readSigning, { 
 export const useSigningsOf = (subject: SigningSubject, subjectId: number) =>
   useQuery(endpointQuery(listSignings, { query: { subject, subjectId, limit: 1 } }));
 
+/** Whether all has come that is told of the signing of an agreement: what comes later would push the text down. */
+export const useIsSigningKnown = (agreementId: number): boolean => {
+  const list = useSigningsOf('agreement', agreementId);
+  const latest = list.data?.[0]?.id;
+  const signing = useQuery({
+    ...endpointQuery(readSigning, { params: { id: latest ?? 0 } }),
+    enabled: latest !== undefined,
+  });
+  return !list.isLoading && !signing.isLoading;
+};
+
 export const useSendInspection = () => useEndpoint(sendInspection);
 
 /** What the link shows is another then: it is asked again. */
