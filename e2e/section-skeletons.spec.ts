@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../src/contract/platform/roles.ts';
-import { agentSections, landlordSections, tenantSections } from '../src/web/screens/dashboard-sections.ts';
+import { entryTo, sectionsOf } from './dashboard-visits.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './parts.ts';
 import { register } from './people.ts';
 
-const sectionsOf: Record<Role, readonly string[]> = {
-  landlord: landlordSections,
-  tenant: tenantSections,
-  agent: agentSections,
-};
-
 const skeletons = (page: Page) => page.locator('#content').locator('[aria-busy=true], .mantine-Skeleton-root');
-/** Agents have tabs, the others a sidebar. */
-const entry = (page: Page, section: string) =>
-  page
-    .locator(`nav a[href$="section=${section}"]`)
-    .or(page.getByRole('tab', { name: new RegExp(`^${section}`, 'i') }))
-    .first();
-const IS_TO_COME = ['maintenance'];
 
-for (const [role, all] of Object.entries(sectionsOf) as [Role, readonly string[]][]) {
-  const sections = all.filter((section) => !IS_TO_COME.includes(section));
-
+for (const [role, sections] of Object.entries(sectionsOf) as [Role, readonly string[]][]) {
   test(`each section of the ${role} shows a skeleton while its code comes`, async ({ page }) => {
     test.setTimeout(120_000);
     await register(page, role);
@@ -31,7 +16,7 @@ for (const [role, all] of Object.entries(sectionsOf) as [Role, readonly string[]
       await test.step(section, async () => {
         await expect(skeletons(page)).toHaveCount(0);
         const code = await holdBack(page, '**/assets/**');
-        await entry(page, section).click();
+        await entryTo(page, section).click();
         await expect(skeletons(page).first()).toBeVisible();
         await code.letGo();
         await page.unrouteAll();
@@ -50,7 +35,7 @@ for (const [role, all] of Object.entries(sectionsOf) as [Role, readonly string[]
     await expect(skeletons(page).first()).toBeVisible();
     for (const section of sections.slice(1)) {
       await test.step(section, async () => {
-        await entry(page, section).click();
+        await entryTo(page, section).click();
         await expect(page).toHaveURL(`/${role}-dashboard?section=${section}`);
         await expect(page.locator('#content').getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0);
         await expect(skeletons(page).first()).toBeVisible();
