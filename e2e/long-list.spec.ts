@@ -44,10 +44,10 @@ test('of a long list only what is in sight stands there, and nothing is missed',
   await test.step('rows come and go, and say which they are', async () => {
     await scrollTo(page, 0);
     await expect.poll(() => written(page)).toBeLessThan(110);
-    const count = Number(await table.getAttribute('aria-rowcount'));
-    expect(count).toBeGreaterThan(PAYMENTS_IN_ALL);
+    await expect(table).toHaveAttribute('aria-rowcount', /^18\d$/);
+    const count = String(await table.getAttribute('aria-rowcount'));
     await scrollTo(page, 1);
-    await expect(table.locator('[aria-rowindex]').last()).toHaveAttribute('aria-rowindex', String(count));
+    await expect(table.locator('[aria-rowindex]').last()).toHaveAttribute('aria-rowindex', count);
     await expectAccessibleAndFitting(page);
   });
 
@@ -111,8 +111,12 @@ test('on a phone it is so as well', async ({ page, browser, app }) => {
   const list = hand.getByRole('list', { name: 'Payments' });
   await scrollTo(hand, 0);
   await expect.poll(() => written(hand)).toBeLessThan(130);
-  await scrollTo(hand, 0.9);
-  await expect(list.locator(`[aria-posinset="${PAYMENTS_IN_ALL}"]`)).toBeAttached();
+  const last = list.locator(`[aria-posinset="${PAYMENTS_IN_ALL}"]`);
+  const atTheEnd = async () => {
+    await scrollTo(hand, 1);
+    return last.count();
+  };
+  await expect.poll(atTheEnd).toBe(1);
   await expectAccessibleAndFitting(hand);
   await context.close();
 });
