@@ -32,11 +32,11 @@ export function QuestionCard({ link, title, answer, hasFailed, star }: QuestionC
           <Text className={classes.number}>–</Text>
         ) : (
           <div aria-busy="true">
-            <div className={classes.number}>
-              <Skeleton h="1lh" maw={160} />
+            <div className={`${classes.number} ${classes.coming}`}>
+              <Skeleton h="0.8lh" maw={160} />
             </div>
-            <Text size="sm" component="div">
-              <Skeleton h="1lh" maw={220} />
+            <Text size="sm" component="div" className={classes.coming}>
+              <Skeleton h="0.7lh" maw={220} />
             </Text>
           </div>
         ))}

@@ -1,5 +1,5 @@
+import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { SkeletonRows } from './not-loaded.tsx';
 
 /** The click that opens something is answered before it is drawn, which may take a while on a phone. */
 export function Unhurried({ meanwhile, children }: { meanwhile: ReactNode; children: ReactNode }) {
@@ -13,12 +13,25 @@ interface UnhurriedFormProps {
   children: ReactNode;
 }
 
-/** The dialog stands where it will stand with the form. */
-const AS_HIGH_AS_A_WINDOW = Array.from({ length: 16 }, () => 60);
+/** So many that the dialog stands where it will stand with the form. */
+const FIELDS = Array.from({ length: 14 }, (_, place) => `field ${place}`);
+
+function FieldsSkeleton() {
+  return (
+    <Stack gap="lg" pb="lg" aria-busy="true">
+      {FIELDS.map((field) => (
+        <Stack key={field} gap="xs">
+          <Skeleton h={14} w={140} />
+          <Skeleton h={36} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
 
 /** A long form in a dialog. A dialog puts the cursor into its first field when it opens; this form is drawn later, and does so itself. */
 export function UnhurriedForm({ isWaiting = false, children }: UnhurriedFormProps) {
-  const meanwhile = <SkeletonRows heights={AS_HIGH_AS_A_WINDOW} />;
+  const meanwhile = <FieldsSkeleton />;
   if (isWaiting) return meanwhile;
   return (
     <Unhurried meanwhile={meanwhile}>
