@@ -1,9 +1,9 @@
 import { GATEWAY_DOWN } from '#contract/money/payment-checkout';
-import type { RazorpayStandIn } from '../../../test/stand-ins/razorpay.ts';
 import { type Answer, type Rental, send } from '../rentals.ts';
 import type { Target } from '../target.ts';
 import type { Gate, Mood } from './gate.ts';
 import { isExcuse, type Outcome, shown } from './trouble.ts';
+import type { Paid, Vendor } from './vendors.ts';
 
 const MOODS: Mood[] = ['gone', 'failing', 'cut', 'slow', 'silent'];
 const CONFIRMED_LATER =
@@ -15,11 +15,11 @@ class Attempt {
   readonly findings: string[] = [];
   private readonly target: Target;
   private readonly rental: Rental;
-  private readonly gateway: RazorpayStandIn;
+  private readonly gateway: Vendor;
   private readonly gate: Gate;
   private readonly mood: Mood;
 
-  constructor(target: Target, rental: Rental, gateway: RazorpayStandIn, gate: Gate, mood: Mood) {
+  constructor(target: Target, rental: Rental, gateway: Vendor, gate: Gate, mood: Mood) {
     this.target = target;
     this.rental = rental;
     this.gateway = gateway;
@@ -28,7 +28,7 @@ class Attempt {
   }
 
   private expect(holds: boolean, what: string) {
-    if (!holds) this.findings.push(`gateway ${this.mood}: ${what}`);
+    if (!holds) this.findings.push(`${this.gateway.name} ${this.mood}: ${what}`);
   }
 
   private asTenant = (path: string, body: unknown) =>
@@ -54,33 +54,33 @@ class Attempt {
     const charge = { leaseId, amount: AMOUNT, dueDate: '2030-02-05' };
     const raised = await send(this.target, 'POST', '/api/payments', { body: charge, headers });
     const path = `/api/payments/${raised?.body.id}`;
-    const orders = this.gateway.orders.size;
+    const orders = this.gateway.ordersMade();
     const order = await this.inTrouble('a checkout', GATEWAY_DOWN, () =>
-      this.asTenant(`${path}/checkout`, { gateway: 'razorpay' }),
+      this.asTenant(`${path}/checkout`, { gateway: this.gateway.name }),
     );
     if (order?.status !== 200) return;
     // An order whose answer was lost was shown to nobody, so nobody can pay it.
-    const made = this.gateway.orders.size - orders;
+    const made = this.gateway.ordersMade() - orders;
     this.expect(made === 1 || (this.mood === 'cut' && made === 2), `${made} orders were made`);
-    const handedOver = this.gateway.pay(String(order.body.orderId));
-    await this.inTrouble('what was paid', CONFIRMED_LATER, () => this.asTenant(`${path}/verify`, handedOver));
-    for (const eventId of ['evt_1', 'evt_1', 'evt_2'])
-      await this.hear(handedOver.paymentId, `${eventId}_${handedOver.paymentId}`);
+    const paid = this.gateway.pay(String(order.body.orderId));
+    await this.inTrouble('what was paid', CONFIRMED_LATER, () => this.asTenant(`${path}/verify`, paid.handedOver));
+    for (const eventId of ['evt_1', 'evt_1', 'evt_2']) await this.hear(paid, eventId);
     await this.giveBack(path);
     await this.checkBooks(path);
   }
 
-  private async hear(paymentId: string, eventId: string) {
-    const { payload, headers } = this.gateway.paymentEvent('payment.captured', paymentId, {}, eventId);
-    const answer = await send(this.target, 'POST', '/api/webhooks/razorpay', { body: JSON.parse(payload), headers });
+  private async hear(paid: Paid, eventId: string) {
+    const { payload, headers } = paid.event(eventId);
+    const path = `/api/webhooks/${this.gateway.name}`;
+    const answer = await send(this.target, 'POST', path, { body: JSON.parse(payload), headers });
     this.expect(answer?.status === 200, `a webhook was answered ${shown(answer)}`);
   }
 
   /** The same refund, asked for until it is through. */
   private async giveBack(path: string) {
-    const headers = { ...this.rental.headers, 'idempotency-key': `refund-${this.mood}` };
+    const headers = { ...this.rental.headers, 'idempotency-key': `refund-${this.gateway.name}-${this.mood}` };
     const ask = () => send(this.target, 'POST', `${path}/refund`, { body: { amount: '250' }, headers });
-    const refunds = this.gateway.refunds.size;
+    const refunds = this.gateway.refundsMade();
     await this.gate.turn(this.mood);
     const then = await ask();
     const isNoted = then?.status === 503 && /The refund is noted/.test(String(then.body.message));
@@ -88,7 +88,10 @@ class Attempt {
     await this.gate.turn('fine');
     const after = await ask();
     this.expect(after?.status === 200, `a refund was answered ${shown(after)} afterwards`);
-    this.expect(this.gateway.refunds.size === refunds + 1, `${this.gateway.refunds.size - refunds} refunds were made`);
+    this.expect(
+      this.gateway.refundsMade() === refunds + 1,
+      `${this.gateway.refundsMade() - refunds} refunds were made`,
+    );
   }
 
   private async checkBooks(path: string) {
@@ -103,7 +106,7 @@ class Attempt {
 export const gatewayTroubles = async (
   target: Target,
   rental: Rental,
-  gateway: RazorpayStandIn,
+  gateway: Vendor,
   gate: Gate,
 ): Promise<Outcome> => {
   const findings: string[] = [];
@@ -112,6 +115,6 @@ export const gatewayTroubles = async (
     await attempt.run();
     findings.push(...attempt.findings);
   }
-  findings.push(...gateway.rulesBroken.map((rule) => `the gateway had to refuse ${rule}`));
-  return { summary: `gateway ${MOODS.join(', ')}: each payment and refund made once`, findings };
+  findings.push(...gateway.rulesBroken.map((rule) => `${gateway.name} had to refuse ${rule}`));
+  return { summary: `${gateway.name} ${MOODS.join(', ')}: each payment and refund made once`, findings };
 };

@@ -1,5 +1,6 @@
 import { RazorpayStandIn } from '../../../test/stand-ins/razorpay.ts';
 import { startS3StandIn } from '../../../test/stand-ins/s3-store.ts';
+import { StripeStandIn } from '../../../test/stand-ins/stripe.ts';
 import { checkBooks } from '../books.ts';
 import { aRental } from '../rentals.ts';
 import { type Kind, Target } from '../target.ts';
@@ -11,6 +12,7 @@ import { gatewayTroubles } from './gateway.ts';
 import { MailStandIn, mailTroubles } from './mail.ts';
 import { storeTroubles } from './store.ts';
 import type { Outcome } from './trouble.ts';
+import { razorpayVendor, stripeVendor } from './vendors.ts';
 
 const portOf = (url: string) => Number(new URL(url).port);
 
@@ -18,18 +20,23 @@ const portOf = (url: string) => Number(new URL(url).port);
 const servicesGone = async (kind: Kind): Promise<Outcome[]> => {
   const mailServer = new MailStandIn();
   const mailGate = await mailServer.open();
-  const gateway = await new RazorpayStandIn().open();
-  const gatewayGate = await Gate.before(portOf(gateway.baseUrl));
+  const razorpay = await new RazorpayStandIn().open();
+  const razorpayGate = await Gate.before(portOf(razorpay.baseUrl));
+  const stripe = await new StripeStandIn().open();
+  const stripeGate = await Gate.before(portOf(stripe.baseUrl));
   const store = await startS3StandIn();
   const storeGate = await Gate.before(portOf(store.env.S3_ENDPOINT));
   const target = await Target.open(kind, () => ({
     SANDBOX: '0',
     LOG_LEVEL: 'fatal',
     SMTP_URL: `smtp://127.0.0.1:${mailGate.port}`,
-    RAZORPAY_KEY_ID: gateway.keyId,
-    RAZORPAY_KEY_SECRET: gateway.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: gateway.webhookSecret,
-    RAZORPAY_BASE_URL: `http://127.0.0.1:${gatewayGate.port}`,
+    RAZORPAY_KEY_ID: razorpay.keyId,
+    RAZORPAY_KEY_SECRET: razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+    RAZORPAY_BASE_URL: `http://127.0.0.1:${razorpayGate.port}`,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_BASE_URL: `http://127.0.0.1:${stripeGate.port}`,
     ...store.env,
     S3_ENDPOINT: `http://127.0.0.1:${storeGate.port}`,
   }));
@@ -38,7 +45,8 @@ const servicesGone = async (kind: Kind): Promise<Outcome[]> => {
     const { result, served, findings } = await besideOthers(target, rental, () =>
       Promise.all([
         mailTroubles(target, mailServer, mailGate),
-        gatewayTroubles(target, rental, gateway, gatewayGate),
+        gatewayTroubles(target, rental, razorpayVendor(razorpay), razorpayGate),
+        gatewayTroubles(target, rental, stripeVendor(stripe), stripeGate),
         storeTroubles(target, rental, storeGate),
       ]),
     );
@@ -48,8 +56,8 @@ const servicesGone = async (kind: Kind): Promise<Outcome[]> => {
     return [...result, { summary: `others meanwhile: ${served} calls, all served`, findings }];
   } finally {
     await target.close();
-    await Promise.all([mailGate, gatewayGate, storeGate].map((gate) => gate.close()));
-    await Promise.all([mailServer.close(), gateway.close(), store.close()]);
+    await Promise.all([mailGate, razorpayGate, stripeGate, storeGate].map((gate) => gate.close()));
+    await Promise.all([mailServer.close(), razorpay.close(), stripe.close(), store.close()]);
   }
 };
 
