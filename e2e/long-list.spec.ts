@@ -52,13 +52,13 @@ test('of a long list only what is in sight stands there, and nothing is missed',
   });
 
   await test.step('the page is as high wherever it is looked at', async () => {
-    const heights = new Set<number>();
+    const heights: number[] = [];
     for (const place of [1, 0.6, 0.3, 0]) {
       await scrollTo(page, place);
       await expect(rows(page).filter({ visible: true }).first()).toBeVisible();
-      heights.add(await page.evaluate(() => Math.round(document.documentElement.scrollHeight / 40)));
+      heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
     }
-    expect([...heights]).toHaveLength(1);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(40);
   });
 
   await test.step('paper has all of it', async () => {
@@ -92,7 +92,8 @@ test('of a long list only what is in sight stands there, and nothing is missed',
     await expect(table).toHaveCount(0);
     await page.goBack();
     await expect(table).toBeVisible();
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY / 60))).toBe(Math.round(place / 60));
+    const awayFromIt = () => page.evaluate((before) => Math.abs(window.scrollY - before), place);
+    await expect.poll(awayFromIt).toBeLessThan(60);
     await expect(rows(page).locator('visible=true').first()).toBeVisible();
   });
 });
