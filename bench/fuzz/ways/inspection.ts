@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { resetPassword } from '#contract/identity/password-reset';
 import { sendInspectionByLink } from '#contract/papers/inspection-signing';
 import { listSignings, type Signing } from '#contract/papers/signings';
 import { type ActionLink, actByLink, readActionLink } from '#contract/platform/action-links';
 import {
+  addEntry,
   beginInspection,
   downloadInspection,
   getInspection,
@@ -12,6 +14,7 @@ import {
 import { PASSWORD } from '../proper-values.ts';
 import type { LetHome } from './rental.ts';
 import { signedByBoth } from './signatures.ts';
+import { sentTwice } from './twice.ts';
 import type { Walker } from './walker.ts';
 
 const LINK = /\/link\/([\w-]+)/;
@@ -27,10 +30,15 @@ export const inspection = async (walker: Walker, home: LetHome): Promise<void> =
     { params: { id: leaseId }, body: { kind: 'move_in' } },
     landlord,
   );
+  const word = { itemIds: [items[1]?.id], condition: 'fine', text: 'Freshly painted', clientId: randomUUID() };
+  await sentTwice(() => walker.step(addEntry, { params: { id }, body: word }, landlord));
+  const { items: described } = await walker.step<Inspection>(getInspection, { params: { id } }, landlord);
+  const said = described.find((item) => item.id === items[1]?.id)?.entries.length;
+  if (said !== 1) throw new Error(`a word of an inspection that was sent twice stands there ${said} times`);
   await walker.step(sendInspectionLink, { params: { id } }, landlord);
   const params = { token: await walker.mailed(tenantEmail, LINK) };
-  const said = { action: 'add', itemIds: [items[0]?.id], condition: 'fine', text: 'A scratch at the door' };
-  await walker.step(actByLink, { params, body: said });
+  const scratch = { action: 'add', itemIds: [items[0]?.id], condition: 'fine', text: 'A scratch at the door' };
+  await walker.step(actByLink, { params, body: scratch });
   const { details } = await walker.step<ActionLink & { details: Inspection }>(readActionLink, { params });
   await walker.step(sendInspectionByLink, { params, body: { contentHash: details.contentHash } });
   const query = { subject: 'inspection', subjectId: String(id) };

@@ -7,19 +7,17 @@ import { addVendor } from '#contract/upkeep/vendors';
 import { offerWorkOrder } from '#contract/upkeep/work-orders';
 import { requestBody } from '../../../test/maintenance.ts';
 import type { LetHome } from './rental.ts';
+import { sentTwice } from './twice.ts';
 import type { Walker } from './walker.ts';
 
 const expectSame = (what: string, [one, other]: { id: number }[]) => {
   if (one?.id !== other?.id) throw new Error(`${what} that was sent twice became two: ${one?.id} and ${other?.id}`);
 };
 
-/** What was written down without a network is sent twice at once, as by two tabs that come back together. */
-const sentTwice = (work: () => Promise<{ id: number }>) => Promise.all([work(), work()]);
-
 /** A fault and a reading come out of the queue of a phone; a vendor takes the job by a link, and is done. */
 export const repairs = async (walker: Walker, { landlord, propertyId }: LetHome): Promise<void> => {
   const fault = { body: requestBody(propertyId, { clientId: randomUUID() }) };
-  const requests = await sentTwice(() => walker.step(reportMaintenance, fault, landlord));
+  const requests = await sentTwice(() => walker.step<{ id: number }>(reportMaintenance, fault, landlord));
   expectSame('a fault', requests);
 
   const { id } = await walker.step<{ id: number }>(
@@ -28,7 +26,10 @@ export const repairs = async (walker: Walker, { landlord, propertyId }: LetHome)
     landlord,
   );
   const reading = { value: 120, date: dateInIndia(new Date()), clientId: randomUUID() };
-  expectSame('a reading', await sentTwice(() => walker.step(readMeter, { params: { id }, body: reading }, landlord)));
+  expectSame(
+    'a reading',
+    await sentTwice(() => walker.step<{ id: number }>(readMeter, { params: { id }, body: reading }, landlord)),
+  );
 
   const vendor = await walker.step<{ id: number }>(
     addVendor,
