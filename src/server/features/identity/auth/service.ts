@@ -16,7 +16,7 @@ import { demandCode } from '#server/features/identity/second-factor/service';
 import { endSession, startSession, startSessionByPassword } from '#server/features/identity/sessions/service';
 import { presentUser } from '#server/features/identity/users/present';
 import { createUser, findAccount } from '#server/features/identity/users/service';
-import { logUser, logVisitor } from '#server/features/platform/audit-log/service';
+import { logVisitor } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
 import { loginLimits } from './service/login-limits.ts';
@@ -37,7 +37,6 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
     const row = await createUser(deps, tx, { ...account, passwordHash });
     if (!row) throw new AppError('email_taken', EMAIL_TAKEN, { fieldErrors: { email: EMAIL_TAKEN } });
     await mailVerificationLink(deps, tx, row);
-    await logUser(deps, tx, { userId: row.id, address: device.address }, { action: 'account.registered' });
     await notify(deps, tx, {
       userId: row.id,
       type: 'account',
@@ -46,7 +45,8 @@ export const register = async (deps: Deps, device: Device, form: Registration): 
       link: '/account',
       withoutMail: true,
     });
-    return { user: presentUser(row), token: await startSession(deps, tx, row.id, device) };
+    const token = await startSession(deps, tx, { userId: row.id, deed: 'account.registered' }, device);
+    return { user: presentUser(row), token };
   });
 };
 
@@ -78,12 +78,9 @@ export const login = async (deps: Deps, device: Device, form: Credentials): Prom
       throw error;
     });
   }
-  const token = await deps.db.transaction(async (tx) => {
-    const begun = await startSessionByPassword(deps, tx, { ...account, tries: tries.counter(attempt) }, device);
-    if (begun === undefined) throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
-    await logUser(deps, tx, { userId: account.id, address: device.address }, { action: 'account.signed_in' });
-    return begun;
-  });
+  const checked = { ...account, tries: tries.counter(attempt) };
+  const token = await startSessionByPassword(deps, checked, device);
+  if (token === undefined) throw new AppError('invalid_credentials', WRONG_CREDENTIALS);
   return { user: presentUser(account), token };
 };
 

@@ -70,6 +70,6 @@ export const finishGoogleSignIn = (deps: Deps, halves: GoogleReturn, device: Dev
     const use = await consumeToken(deps, tx, bothHalves(halves), ['google_return']);
     const row = use.outcome === 'used' ? await lockUserRow(tx, use.userId) : undefined;
     if (!row || row.isLocked) throw new AppError('link_expired', googleProblems.failed);
-    await logUser(deps, tx, { userId: row.id, address: device.address }, { action: 'account.signed_in' });
-    return { user: presentUser(row), token: await startSession(deps, tx, row.id, device) };
+    const token = await startSession(deps, tx, { userId: row.id, deed: 'account.signed_in' }, device);
+    return { user: presentUser(row), token };
   });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/platform/audit-log';
 import type { CalendarDate } from '#contract/platform/calendar';
 import type { Db } from '#server/db/client';
 import { preparedOne, preparedRows } from '#server/db/prepared';
@@ -6,6 +7,7 @@ import { signInDays } from '#server/db/schema/achievements';
 import { rateLimits } from '#server/db/schema/rate-limits';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
+import { entryOfOwnDeed } from '#server/features/platform/audit-log/queries';
 
 export interface NewSession {
   tokenHash: string;
@@ -19,6 +21,7 @@ export interface NewSession {
   passwordHash: string | null;
   /** The counter of their tries, which goes. */
   tries: string | null;
+  deed: AuditAction;
 }
 
 const insertHeld = preparedRows<{ id: string }>()(
@@ -32,23 +35,24 @@ const insertHeld = preparedRows<{ id: string }>()(
     day,
     passwordHash,
     tries,
+    deed,
   }: Record<keyof NewSession, string | null>) => sql`
   with held as (
-    select id from ${users} where id = ${userId}::uuid
+    select id, email, first_name, last_name from ${users} where id = ${userId}::uuid
       and (${passwordHash}::text is null or password_hash = ${passwordHash}::text)
     for update
   ), today as (
     insert into ${signInDays} (user_id, day) select id, ${day}::date from held on conflict do nothing
   ), cleared as (
     delete from ${rateLimits} where key = ${tries}::text and exists (select 1 from held)
-  )
+  ), written as (${entryOfOwnDeed(sql`held`, { at: now, action: deed, address })})
   insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at, expires_at)
   select ${tokenHash}::text, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
   from held returning id`,
 );
 
 /**
- * With the day, once a day, however often somebody signs in. None where the password is another one by now: whoever takes an account
+ * With its entry in the audit log, and with the day, once a day, however often somebody signs in. None where the password is another one by now: whoever takes an account
  * over ends its sessions, and none begins after that with the old password.
  */
 export const insertSession = async (

@@ -26,28 +26,31 @@ const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
-type Beginning = Pick<NewSession, 'userId' | 'passwordHash' | 'tries'>;
+type Beginning = Pick<NewSession, 'userId' | 'passwordHash' | 'tries' | 'deed'>;
 
-const insertNew = async (deps: Deps, db: Db, { userId, passwordHash, tries }: Beginning, device: Device) => {
+const insertNew = async (deps: Deps, db: Db, beginning: Beginning, device: Device) => {
   const token = newToken();
   const now = deps.now();
   const isBegun = await insertSession(db, {
+    ...beginning,
     tokenHash: hashToken(token),
-    userId,
     userAgent: device.userAgent?.slice(0, 400),
     address: device.address,
     now,
     expiresAt: expiry(now),
     day: dateInIndia(now),
-    passwordHash,
-    tries,
   });
   return isBegun ? token : undefined;
 };
 
-/** Starts a session and answers its token, which is not kept. */
-export const startSession = async (deps: Deps, db: Db, userId: string, device: Device): Promise<string> => {
-  const token = await insertNew(deps, db, { userId, passwordHash: null, tries: null }, device);
+/** Starts a session, writes down what began it, and answers its token, which is not kept. */
+export const startSession = async (
+  deps: Deps,
+  db: Db,
+  account: Pick<Beginning, 'userId' | 'deed'>,
+  device: Device,
+): Promise<string> => {
+  const token = await insertNew(deps, db, { ...account, passwordHash: null, tries: null }, device);
   if (token === undefined) throw new Error('there is no such user');
   return token;
 };
@@ -62,11 +65,12 @@ interface Checked {
 /** The same for whoever knew the password; nothing where it is another one by now. */
 export const startSessionByPassword = async (
   deps: Deps,
-  db: Db,
   { id, passwordHash, tries }: Checked,
   device: Device,
 ): Promise<string | undefined> =>
-  passwordHash === null ? undefined : insertNew(deps, db, { userId: id, passwordHash, tries }, device);
+  passwordHash === null
+    ? undefined
+    : insertNew(deps, deps.db, { userId: id, passwordHash, tries, deed: 'account.signed_in' }, device);
 
 /** Enters days on which somebody signed in before. */
 export const enterSignIns = async (db: Db, userId: string, days: CalendarDate[]): Promise<void> => {
