@@ -58,7 +58,7 @@ it('takes a pair of photos as evidence, and not one alone', () => {
 });
 
 describe('reminders', () => {
-  const clock = { sentOn: '2026-04-01', answerBy: '2026-04-10', dueBack: '2026-04-20', remindedOn: null };
+  const clock = { since: '2026-04-01', answerBy: '2026-04-10', dueBack: '2026-04-20', remindedOn: null };
   it.each([
     ['2026-04-07', null, []],
     ['2026-04-08', null, ['answer_soon']],

@@ -78,8 +78,10 @@ export const isSettled = (lines: Pick<Line, 'state'>[], left: Amount): boolean =
   toPaise(left) === 0 && !lines.some(isInQuestion);
 
 interface Clock {
-  sentOn: CalendarDate;
-  answerBy: CalendarDate;
+  /** The day it was sent, or taken back. */
+  since: CalendarDate;
+  /** None while it is taken back. */
+  answerBy: CalendarDate | null;
   dueBack: CalendarDate;
   remindedOn: CalendarDate | null;
 }
@@ -87,9 +89,8 @@ interface Clock {
 const reminderKinds = ['answer_soon', 'answer_over', 'back_soon', 'back_today', 'back_late'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-const stepsOf = ({ answerBy, dueBack }: Clock): Record<ReminderKind, CalendarDate> => ({
-  answer_soon: addDays(answerBy, -2),
-  answer_over: addDays(answerBy, 1),
+const stepsOf = ({ answerBy, dueBack }: Clock): Partial<Record<ReminderKind, CalendarDate>> => ({
+  ...(answerBy !== null && { answer_soon: addDays(answerBy, -2), answer_over: addDays(answerBy, 1) }),
   back_soon: addDays(dueBack, -3),
   back_today: dueBack,
   back_late: addDays(dueBack, 7),
@@ -102,8 +103,11 @@ export const mayBeTakenBack = (lines: Pick<Line, 'state'>[], moves: unknown[]): 
 /** What people are to be reminded of today: the last step of each kind that was not told yet. A day that was missed is made up for once. */
 export const remindersOn = (clock: Clock, today: CalendarDate): ReminderKind[] => {
   const steps = stepsOf(clock);
-  const notifiedOn = clock.remindedOn ?? clock.sentOn;
-  const due = reminderKinds.filter((kind) => steps[kind] > notifiedOn && steps[kind] <= today);
+  const notifiedOn = clock.remindedOn ?? clock.since;
+  const due = reminderKinds.filter((kind) => {
+    const step = steps[kind];
+    return step !== undefined && step > notifiedOn && step <= today;
+  });
   const last = (prefix: string) => due.filter((kind) => kind.startsWith(prefix)).slice(-1);
   return [...last('answer'), ...last('back')];
 };

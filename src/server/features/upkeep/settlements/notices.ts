@@ -91,7 +91,10 @@ const reminderWords = (loaded: Loaded, kind: ReminderKind): Omit<Notice, 'by'> =
   const many = waiting === 1 ? '1 deduction waits' : `${waiting} deductions wait`;
   const { refundable } = figuresFor(loaded);
   const day = dueBackFor(row)?.date;
-  const back = `${formatRupees(refundable)} of the deposit can go back now`;
+  const isTakenBack = row.status === 'draft';
+  const back = isTakenBack
+    ? 'The settlement was taken back and waits to be sent again'
+    : `${formatRupees(refundable)} of the deposit can go back now`;
   const words: Record<ReminderKind, Omit<Notice, 'by'>> = {
     answer_soon: {
       title: `Please answer by ${formatDate(row.answerBy ?? '')}: ${row.propertyName}`,
@@ -111,7 +114,7 @@ const reminderWords = (loaded: Loaded, kind: ReminderKind): Omit<Notice, 'by'> =
     back_today: { title: 'Deposit due back today', content: `${back}: ${row.propertyName}.`, to: ['manager'] },
     back_late: {
       title: `Deposit was due back on ${formatDate(day ?? '')}`,
-      content: `${back}: ${row.propertyName}. What is in question stays with the landlord until both agree.`,
+      content: `${back}: ${row.propertyName}.${isTakenBack ? '' : ' What is in question stays with the landlord until both agree.'}`,
       to: ['manager', 'tenant'],
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/platform/paging';
 import type { SettlementStatus } from '#contract/upkeep/settlement-choices';
@@ -87,12 +87,14 @@ export const selectSettlements = (
 export const selectById = (db: Db, id: number): Promise<SettlementRow | undefined> =>
   first(whole(db).where(eq(settlements.id, id)));
 
-/** Under way, for reminders. */
-export const selectUnderWay = (db: Db, { afterId, limit }: { afterId: number; limit: number }) =>
+const isTakenBack = and(eq(settlements.status, 'draft'), isNotNull(settlements.takenBackAt));
+
+/** With tenants to answer, or taken back from them. */
+export const selectToRemindOf = (db: Db, { afterId, limit }: { afterId: number; limit: number }) =>
   db
     .select({ id: settlements.id, leaseId: settlements.leaseId })
     .from(settlements)
-    .where(and(isUnderWay, gt(settlements.id, afterId)))
+    .where(and(or(isUnderWay, isTakenBack), gt(settlements.id, afterId)))
     .orderBy(asc(settlements.id))
     .limit(limit);
 

@@ -159,6 +159,23 @@ describe('a settlement that was sent', () => {
     expect(await titlesOf(tenant)).not.toEqual(before);
   });
 
+  it('is due back on its day all the same, of which those are reminded who have to send it', async () => {
+    const { landlord, tenant, lease } = await aLeavingRental(app);
+    const { id } = await aSentSettlement(landlord, lease.id, '5000');
+    await takeBack(landlord, id);
+    const toTenant = await titlesOf(tenant);
+    app.pass(25 * DAY);
+    for (const _ of [1, 2]) await settlementsDaily.run(app.deps, {});
+    app.pass(-25 * DAY);
+    const [first, second] = (await landlord.call(listNotifications)).body;
+    expect(first).toMatchObject({
+      title: 'Deposit due back today',
+      content: 'The settlement was taken back and waits to be sent again: Palm Court.',
+    });
+    expect(second?.title).not.toMatch(/^Deposit/);
+    expect(await titlesOf(tenant)).toEqual(toTenant);
+  });
+
   it('takes no answer to the former version for one to the new one', async () => {
     const { landlord, tenant, lease } = await aLeavingRental(app);
     const sent = await aSentSettlement(landlord, lease.id, '5000', '3000');

@@ -5,14 +5,15 @@ import type { Deps } from '#server/deps';
 import { inPieces } from '#server/jobs/in-pieces';
 import { remind } from '../notices.ts';
 import { dueBackFor, figuresFor, type Loaded } from '../present.ts';
-import { lockLeases, selectById, selectUnderWay, updateSettlement } from '../queries.ts';
+import { lockLeases, selectById, selectToRemindOf, updateSettlement } from '../queries.ts';
 import { loadOne } from './load.ts';
 
 /** Nobody is told of what is done already. */
-const isOpenStill = (loaded: Loaded, kind: ReminderKind): boolean =>
-  kind.startsWith('answer')
-    ? loaded.lines.some(({ state }) => state === 'claimed')
-    : toPaise(figuresFor(loaded).refundable) > 0;
+const isOpenStill = (loaded: Loaded, kind: ReminderKind): boolean => {
+  if (kind.startsWith('answer')) return loaded.lines.some(({ state }) => state === 'claimed');
+  const { left, refundable } = figuresFor(loaded);
+  return toPaise(loaded.row.status === 'draft' ? left : refundable) > 0;
+};
 
 const remindOf = (deps: Deps, { id, leaseId }: { id: number; leaseId: number | null }): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -20,10 +21,11 @@ const remindOf = (deps: Deps, { id, leaseId }: { id: number; leaseId: number | n
     await lockLeases(tx, [leaseId]);
     const row = await selectById(tx, id);
     const dueBack = row && dueBackFor(row);
-    if (row?.status !== 'sent' || row.sentAt === null || row.answerBy === null || !dueBack) return;
-    const { answerBy, remindedOn, sentAt } = row;
+    const since = row?.status === 'sent' ? row.sentAt : row?.status === 'draft' ? row.takenBackAt : null;
+    if (!row || !since || !dueBack) return;
+    const { answerBy, remindedOn } = row;
     const today = dateInIndia(deps.now());
-    const clock = { sentOn: dateInIndia(sentAt), answerBy, dueBack: dueBack.date, remindedOn };
+    const clock = { since: dateInIndia(since), answerBy, dueBack: dueBack.date, remindedOn };
     const kinds = remindersOn(clock, today);
     if (kinds.length === 0) return;
     const loaded = await loadOne(deps, tx, row);
@@ -33,7 +35,7 @@ const remindOf = (deps: Deps, { id, leaseId }: { id: number; leaseId: number | n
 
 export const remindAll = (deps: Deps): Promise<void> =>
   inPieces(deps, {
-    fetch: (batch) => selectUnderWay(deps.db, batch),
+    fetch: (batch) => selectToRemindOf(deps.db, batch),
     each: (due) => remindOf(deps, due),
     trouble: 'a settlement could not be reminded of',
   });
