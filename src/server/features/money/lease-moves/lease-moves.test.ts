@@ -180,11 +180,13 @@ it('a rent of which a part was given back comes to nothing, too: what is left of
     { id: april?.id, status: 'refunded', received: '0.00', outstanding: '0.00' },
     { id: may?.id, status: 'refunded', received: '0.00', outstanding: '0.00' },
   ]);
-  expect((await landlord.call(getPayment, { params: { id: may?.id ?? 0 } })).body.transactions).toMatchObject([
+  const after = (await landlord.call(getPayment, { params: { id: may?.id ?? 0 } })).body;
+  expect(after.transactions).toMatchObject([
     { kind: 'receipt', amount: '5000.00' },
     { kind: 'refund', amount: '2000.00' },
     { kind: 'credit_out', amount: '3000.00' },
   ]);
+  expect(after.timeline.at(-1)).toMatchObject({ kind: 'cancelled', text: 'Nothing more to pay' });
   const form = { leaseId: lease.id, type: 'rent' as const, amount: '5000', dueDate: '2026-06-05' };
   expect((await landlord.call(createPayment, { body: form })).body).toMatchObject({ outstanding: '2000.00' });
   expect((await checkBooks(app.db)).problems).toEqual([]);

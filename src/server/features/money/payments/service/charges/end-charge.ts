@@ -42,12 +42,13 @@ export const endCharge = async (
   const less = formatRupees(fromPaise(toPaise(payment.amount) - toPaise(left)));
   const credit = toPaise(payment.received) > toPaise(left) ? ' What you paid too much is kept as credit.' : '';
   const words = to ? `${less} less is owed: ${reason}.` : `${less} is not owed: ${reason}.`;
+  const done = after.status === 'cancelled' ? 'Cancelled' : 'Nothing more to pay';
   await notifyAll(deps, tx, after, {
     kind: to ? 'amended' : 'cancelled',
-    text: to ? `${less} less: ${reason}` : 'Cancelled',
+    text: to ? `${less} less: ${reason}` : done,
     by,
     asksMore: false,
-    title: to ? `Payment changed: ${subjectOf(after)}` : `Payment cancelled: ${subjectOf(after)}`,
+    title: `${to ? 'Payment changed' : after.status === 'cancelled' ? 'Payment cancelled' : done}: ${subjectOf(after)}`,
     toTenant: `${words}${credit}`,
     toManagers: `${payment.tenantName}: ${words}`,
   });
