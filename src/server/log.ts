@@ -61,13 +61,17 @@ export const withoutSecrets = (request: Asked) => ({
 /** As pino counts its levels. */
 const ERROR = 50;
 
+/** Lines go out ten times a second, and when the process ends: each by itself takes a tenth of what a request takes. */
+const toStandardOutput = () => pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 });
+
 let errors = 0;
 /** How many errors this process has written: much of its work has nobody who waits for an answer. */
 export const errorsWritten = (): number => errors;
 
 /** Pretty on a terminal, JSON lines elsewhere. */
-export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger =>
-  pino(
+export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger => {
+  const isPretty = !to && process.stdout.isTTY;
+  return pino(
     {
       level: config.logLevel,
       serializers: {
@@ -80,7 +84,8 @@ export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStre
           write.apply(this, line);
         },
       },
-      ...(!to && process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+      ...(isPretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
     },
-    to,
+    to ?? (isPretty ? undefined : toStandardOutput()),
   );
+};
