@@ -1,12 +1,7 @@
-import { vi } from 'vitest';
+import type { DetachedWindowAPI } from 'happy-dom';
 
 /** Whether the window is as narrow as a phone. */
-export const beWide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') ? !isWide : isWide,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
+export const beWide = (isWide: boolean) => {
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setViewport({ width: isWide ? 1280 : 390 });
+};

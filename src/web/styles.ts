@@ -3,6 +3,7 @@
  * because a lazy chunk that brought a base style late would override the styles built upon it.
  */
 import './fonts/fonts.css';
+import './held-page.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

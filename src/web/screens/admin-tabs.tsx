@@ -4,6 +4,7 @@ import type { AdminRole } from '#contract/platform/admin-roles';
 import { useConsolePlace } from '#web/features/back-office/admin/console-place.ts';
 import { type ConsoleTab, FIRST_TAB } from '#web/features/back-office/admin/console-tab-names.ts';
 import { tabsFor } from '#web/features/back-office/admin/console-tabs.ts';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
 import classes from './admin-tabs.module.css';
 
 /** Each comes only when it is opened. */
@@ -77,11 +78,11 @@ export function AdminTabs({ role }: { role: AdminRole }) {
       {tabs.map(({ name }) => {
         const Content = contents[name];
         return (
-          <Tabs.Panel key={name} value={name} pt="lg">
+          <TabPanel key={name} value={name} pt="lg" meanwhile={<Loading />}>
             <Suspense fallback={<Loading />}>
               <Content />
             </Suspense>
-          </Tabs.Panel>
+          </TabPanel>
         );
       })}
     </Tabs>

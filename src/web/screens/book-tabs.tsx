@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { SkeletonRows } from '#web/ui/not-loaded.tsx';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
 import { TabsRow } from '#web/ui/tabs-row.tsx';
-import { Unhurried } from '#web/ui/unhurried.tsx';
 
 interface BookTabsProps<Name extends string> {
   books: Record<Name, { label: string; content: ComponentType }>;
@@ -33,11 +32,9 @@ export function BookTabs<Name extends string>({ books, shown, onOpen }: BookTabs
       {names.map((name) => {
         const { content: Content } = books[name];
         return (
-          <Tabs.Panel key={name} value={name}>
-            <Unhurried meanwhile={<SkeletonRows heights={[44, 64, 64, 64]} />}>
-              <Content />
-            </Unhurried>
-          </Tabs.Panel>
+          <TabPanel key={name} value={name}>
+            <Content />
+          </TabPanel>
         );
       })}
     </Tabs>

@@ -1,10 +1,11 @@
 import { Box, Burger, Divider, Group, AppShell as MantineAppShell, Stack, Title } from '@mantine/core';
-import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useDocumentTitle } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PRODUCT_NAME } from '#contract/platform/product';
 import classes from './app-shell.module.css';
 import { HomeLink } from './home-link.tsx';
 import { type NavEntry, NavEntryLink } from './nav-entry.tsx';
+import { useMedia } from './use-media.ts';
 import { type Account, UserMenu } from './user-menu.tsx';
 
 interface AppShellProps {
@@ -27,7 +28,7 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
 /** The frame of every signed-in screen. Below 768 px the sidebar is a drawer. */
 export function AppShell({ title, navigation, tools, account, menuEntries, accountEntries, children }: AppShellProps) {
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  const isNarrow = useMediaQuery('(max-width: 48em)');
+  const isNarrow = useMedia('(max-width: 48em)');
   useDocumentTitle(`${title} · ${PRODUCT_NAME}`);
   const hasUnread = navigation?.some(({ unread = 0 }) => unread > 0);
   const sidebar = navigation && <Sidebar places={navigation} others={accountEntries} onVisit={drawer.close} />;

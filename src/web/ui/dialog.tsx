@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { EditingContext } from './editing.ts';
 import { useFocusReturnToOpener } from './focus-return.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** What is opened and closed from outside. */
 export interface Opening {
@@ -17,7 +17,7 @@ export interface DialogProps extends Omit<ModalProps, 'opened' | 'title'> {
 /** A dialog; on a phone it takes the whole screen. */
 export function Dialog({ isOpen, children, ...props }: DialogProps) {
   useFocusReturnToOpener(isOpen);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Modal
       opened={isOpen}

@@ -43,7 +43,6 @@ beforeEach(() => beWide(true));
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const show = (props: Partial<RecordListProps<Home>> = {}) => {

@@ -8,18 +8,17 @@ export function Unhurried({ meanwhile, children }: { meanwhile: ReactNode; child
 }
 
 interface UnhurriedFormProps {
+  /** About so many: the dialog stands then where it will stand with the form. */
+  fields?: number;
   /** For something that it asks for. */
   isWaiting?: boolean;
   children: ReactNode;
 }
 
-/** So many that the dialog stands where it will stand with the form. */
-const FIELDS = Array.from({ length: 14 }, (_, place) => `field ${place}`);
-
-function FieldsSkeleton() {
+function FieldsSkeleton({ fields }: { fields: number }) {
   return (
     <Stack gap="lg" pb="lg" aria-busy="true">
-      {FIELDS.map((field) => (
+      {Array.from({ length: fields }, (_, place) => `field ${place}`).map((field) => (
         <Stack key={field} gap="xs">
           <Skeleton h={14} w={140} />
           <Skeleton h={36} />
@@ -30,8 +29,8 @@ function FieldsSkeleton() {
 }
 
 /** A long form in a dialog. A dialog puts the cursor into its first field when it opens; this form is drawn later, and does so itself. */
-export function UnhurriedForm({ isWaiting = false, children }: UnhurriedFormProps) {
-  const meanwhile = <FieldsSkeleton />;
+export function UnhurriedForm({ fields = 14, isWaiting = false, children }: UnhurriedFormProps) {
+  const meanwhile = <FieldsSkeleton fields={fields} />;
   if (isWaiting) return meanwhile;
   return (
     <Unhurried meanwhile={meanwhile}>

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMedia } from './use-media.ts';
 
 /** Whether there is only room for rows of two lines, from the first paint on. */
-export const useIsPhone = () => useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+export const useIsPhone = () => useMedia('(max-width: 47.99em)');

@@ -16,6 +16,7 @@ import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { lacksFiles } from '#web/ui/missing-files.ts';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateExpense, useOwnHomes, useSuggestions, useUpdateExpense } from './api.ts';
 import { askedInWords } from './expense-charge-words.ts';
@@ -53,7 +54,9 @@ type DialogProps = FormProps & Opening;
 export function NewExpense({ manager, home, ...props }: DialogProps) {
   return (
     <EditDialog title="Add expense" size={620} {...props}>
-      <ExpenseForm manager={manager} home={home} />
+      <UnhurriedForm fields={10}>
+        <ExpenseForm manager={manager} home={home} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

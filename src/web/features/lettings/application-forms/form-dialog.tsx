@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '#contract/lettings/application-forms';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { BuilderForm } from './builder-form.tsx';
 
 interface FormDialogProps extends Opening {
@@ -12,7 +13,9 @@ interface FormDialogProps extends Opening {
 export function FormDialog({ edited, ...props }: FormDialogProps) {
   return (
     <EditDialog title={edited ? 'Edit application form' : 'New application form'} {...props}>
-      <BuilderForm edited={edited} />
+      <UnhurriedForm fields={10}>
+        <BuilderForm edited={edited} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconClipboardOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -12,6 +11,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { SummaryStrip } from '#web/ui/summary-strip.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { type ApplicationFilters, useApplication } from './api.ts';
 import classes from './application-detail.module.css';
 import { ApplicationDocuments, type Preview } from './application-documents.tsx';
@@ -51,7 +51,7 @@ export function ApplicationDetail({ filters, ...content }: ApplicationDetailProp
 
 function Content({ id, reviewer, decide, preview, history }: Omit<ApplicationDetailProps, 'filters'>) {
   const { data: application, error, refetch } = useApplication(id);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // What was known of one that is not theirs to review any more is not shown.
   if (isNotFound(error)) return <NotThere />;
   if (!application) return error ? <Failed onRetry={refetch} /> : <Loading />;

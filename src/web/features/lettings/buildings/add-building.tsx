@@ -1,6 +1,7 @@
 import { buildingForm } from '#contract/lettings/buildings';
 import { serverErrorCode, serverMessage } from '#web/lib/api-error.ts';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateBuilding } from './api.ts';
 import { BuildingPlace } from './building-place.tsx';
@@ -21,7 +22,9 @@ interface AddBuildingProps {
 export function AddBuilding({ isOpen, onClose, onAdded, onLimit }: AddBuildingProps) {
   return (
     <EditDialog title="Add a building" isOpen={isOpen} onClose={onClose}>
-      <BuildingForm onLimit={onLimit} onAdded={onAdded} />
+      <UnhurriedForm fields={8}>
+        <BuildingForm onLimit={onLimit} onAdded={onAdded} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

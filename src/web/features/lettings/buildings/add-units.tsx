@@ -3,6 +3,7 @@ import { buildingLayout } from '#contract/lettings/building-layout';
 import { serverMessage } from '#web/lib/api-error.ts';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddUnits } from './api.ts';
 import { LayoutFields } from './layout-fields.tsx';
@@ -13,7 +14,9 @@ import { emptyLayout, layoutOf } from './layout-values.ts';
 export function AddUnits({ building, isOpen, onClose }: Opening & { building: Board }) {
   return (
     <EditDialog title={`Add to ${building.name}`} isOpen={isOpen} onClose={onClose}>
-      <UnitsForm building={building} />
+      <UnhurriedForm fields={6}>
+        <UnitsForm building={building} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

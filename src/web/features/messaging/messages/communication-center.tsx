@@ -3,6 +3,7 @@ import { IconBell, IconChartBar, IconMessages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/identity/users';
 import type { Role } from '#contract/platform/roles';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
 import { TabsRow } from '#web/ui/tabs-row.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { Analytics } from './analytics.tsx';
@@ -72,13 +73,13 @@ export function CommunicationCenter({
           })}
         </Tabs.List>
       </TabsRow>
-      <Tabs.Panel value="messages">
+      <TabPanel value="messages">
         <MessageBoard user={user} role={role} place={place} onChange={onChange} />
-      </Tabs.Panel>
-      <Tabs.Panel value="analytics">
+      </TabPanel>
+      <TabPanel value="analytics">
         <Analytics />
-      </Tabs.Panel>
-      <Tabs.Panel value="notifications">{notifications}</Tabs.Panel>
+      </TabPanel>
+      <TabPanel value="notifications">{notifications}</TabPanel>
     </Tabs>
   );
 }

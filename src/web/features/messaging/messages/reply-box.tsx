@@ -1,9 +1,9 @@
 import { ActionIcon, Flex, Text, Textarea, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_CONTENT } from '#contract/messaging/messages';
 import { lacksFiles } from '#web/ui/missing-files.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useSendReply } from './api.ts';
 import { changeDraft, useDraft } from './drafts.ts';
 import classes from './reply-box.module.css';
@@ -25,9 +25,7 @@ export function ReplyBox({ conversationId, receiverId, name }: ReplyBoxProps) {
   const sending = useSendReply(conversationId);
   const uploads = useReplyUploads(conversationId);
   const box = useRef<HTMLTextAreaElement>(null);
-  const isHandheld = useMediaQuery('(max-width: 47.99em), (pointer: coarse)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isHandheld = useMedia('(max-width: 47.99em), (pointer: coarse)');
   const [focusesAtOnce] = useState(!isHandheld);
   useEffect(() => {
     if (focusesAtOnce) box.current?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import type { Message } from '#contract/messaging/messages';
 import type { Role } from '#contract/platform/roles';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { SendForm } from './send-form.tsx';
 
 interface SendDialogProps extends Opening {
@@ -15,7 +16,9 @@ interface SendDialogProps extends Opening {
 export function SendDialog({ role, recipientId, onSent, ...props }: SendDialogProps) {
   return (
     <EditDialog title="New Message" {...props}>
-      <SendForm role={role} recipientId={recipientId} onSent={onSent} />
+      <UnhurriedForm fields={5}>
+        <SendForm role={role} recipientId={recipientId} onSent={onSent} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

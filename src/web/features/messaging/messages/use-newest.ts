@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '#contract/messaging/messages';
 import { type PagedList, rowsOf } from '#web/ui/paged-records.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 
 /**
  * Opens the newest conversation for whoever comes without having chosen one, where there is room for it beside the list.
@@ -12,7 +12,7 @@ export const useNewest = (
   isChosen: boolean,
   onOpen: (conversationId: number) => void,
 ): void => {
-  const hasRoom = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  const hasRoom = useMedia('(min-width: 48em)');
   const hasArrived = useRef(false);
   const { isFetching } = list;
   const rows = rowsOf(list);

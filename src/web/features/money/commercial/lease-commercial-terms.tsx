@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { Rows } from '#web/ui/rows.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCommercialTerms, useSetCommercialTerms } from './api.ts';
 
@@ -36,7 +37,9 @@ export function LeaseCommercialTerms({ leaseId, isCommercial, mayChange, isHere 
         </Button>
       )}
       <EditDialog title="Commercial terms" size={620} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <TermsForm leaseId={leaseId} terms={terms} />
+        <UnhurriedForm fields={6}>
+          <TermsForm leaseId={leaseId} terms={terms} />
+        </UnhurriedForm>
       </EditDialog>
     </Stack>
   );

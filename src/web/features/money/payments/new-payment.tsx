@@ -11,6 +11,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreatePayment } from './api.ts';
 import { LeaseField } from './lease-field.tsx';
@@ -36,7 +37,9 @@ const bodyOf = (values: Values) => ({ ...values, amount: typedText(values.amount
 export function NewPaymentDialog({ lease, ...props }: { lease?: KnownLease; isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="New Payment" size={620} {...props}>
-      <NewPaymentForm lease={lease} />
+      <UnhurriedForm fields={7}>
+        <NewPaymentForm lease={lease} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
 import { periodIn } from '#web/rentals/narrowing/narrowing.ts';
 import { RemindAllButton } from '#web/rentals/reminders/remind-all.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
 import { usePaymentSummary, useSchedules } from './api.ts';
 import { AutoPayCards } from './auto-pay/auto-pay-cards.tsx';
 import { CollectionChart } from './collection-chart.tsx';
@@ -133,7 +134,7 @@ function Sections({ viewer, place, go }: PaymentsPageProps) {
         <Tabs.Tab value="methods">Payment Methods</Tabs.Tab>
         {viewer === 'landlord' && <Tabs.Tab value="collection">Rent collection</Tabs.Tab>}
       </Tabs.List>
-      <Tabs.Panel value="payments" pt="md" className={classes.all}>
+      <TabPanel value="payments" pt="md" className={classes.all}>
         <Chart viewer={viewer} place={place} />
         <PaymentList
           viewer={viewer}
@@ -141,17 +142,17 @@ function Sections({ viewer, place, go }: PaymentsPageProps) {
           go={go}
           firstStep={viewer === 'tenant' ? undefined : <NewPayment go={go} />}
         />
-      </Tabs.Panel>
-      <Tabs.Panel value="schedules" pt="md">
+      </TabPanel>
+      <TabPanel value="schedules" pt="md">
         <ScheduleList viewer={viewer} onCreate={() => go({ dialog: 'new-schedule' })} />
-      </Tabs.Panel>
-      <Tabs.Panel value="methods" pt="md">
+      </TabPanel>
+      <TabPanel value="methods" pt="md">
         <MethodList onAdd={() => go({ dialog: 'add-method' })} />
-      </Tabs.Panel>
+      </TabPanel>
       {viewer === 'landlord' && (
-        <Tabs.Panel value="collection" pt="md">
+        <TabPanel value="collection" pt="md">
           <RentCollection />
-        </Tabs.Panel>
+        </TabPanel>
       )}
     </Tabs>
   );

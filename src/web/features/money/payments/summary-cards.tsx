@@ -1,5 +1,4 @@
 import { Box, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
   IconAlertCircle,
@@ -19,6 +18,7 @@ import { isAllSaid, SaidToBePaid } from '#web/rentals/said-to-be-paid.tsx';
 import banners from '#web/ui/banner.module.css';
 import { Muted } from '#web/ui/muted.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { overviewWords } from './payment-words.ts';
 import type { Viewer } from './payments-place.ts';
 import classes from './summary-cards.module.css';
@@ -27,7 +27,7 @@ const columns = { base: 2, md: 4 };
 
 /** The four figures over all payments; on a phone in one card, so that the list is not far below. */
 export function SummaryCards({ summary, period, viewer }: { summary: PaymentSummary; period: Period; viewer: Viewer }) {
-  const isPhone = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useMedia('(max-width: 35.99em)');
   const figures = figuresOf(summary, period, overviewWords(viewer));
   if (isPhone) {
     return (

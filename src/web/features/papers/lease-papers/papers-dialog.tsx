@@ -9,6 +9,7 @@ import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useNotePapers } from './api.ts';
 
@@ -16,7 +17,9 @@ import { useNotePapers } from './api.ts';
 export function PapersDialog({ papers, ...opening }: Opening & { papers: LeasePapers }) {
   return (
     <EditDialog title="Papers of the lease" size={680} {...opening}>
-      <Fields papers={papers} />
+      <UnhurriedForm fields={12}>
+        <Fields papers={papers} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { TabPanel } from '#web/ui/tab-panel.tsx';
 import { useConsolePlace } from '../console-place.ts';
 import { Reports } from '../overview/reports.tsx';
 import classes from './billing-tab.module.css';
@@ -23,18 +24,18 @@ export function BillingTab() {
         <Tabs.Tab value="pricing">Plan pricing</Tabs.Tab>
         <Tabs.Tab value="reports">Reports</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="invoices" pt="md">
+      <TabPanel value="invoices" pt="md">
         <Invoices />
-      </Tabs.Panel>
-      <Tabs.Panel value="codes" pt="md">
+      </TabPanel>
+      <TabPanel value="codes" pt="md">
         <DiscountCodes />
-      </Tabs.Panel>
-      <Tabs.Panel value="pricing" pt="md">
+      </TabPanel>
+      <TabPanel value="pricing" pt="md">
         <PlanPricing />
-      </Tabs.Panel>
-      <Tabs.Panel value="reports" pt="md">
+      </TabPanel>
+      <TabPanel value="reports" pt="md">
         <Reports onShowOverdue={() => show('invoices', 'overdue')} />
-      </Tabs.Panel>
+      </TabPanel>
     </Tabs>
   );
 }

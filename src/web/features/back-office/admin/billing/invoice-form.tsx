@@ -16,6 +16,7 @@ import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { Muted } from '#web/ui/muted.tsx';
 import { RupeeField } from '#web/ui/rupee-field.tsx';
 import { failure, success } from '#web/ui/show-outcome.ts';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
 import { useCreateInvoice, usePlanPricing } from './api.ts';
@@ -47,7 +48,9 @@ const bodyOf = (values: InvoiceValues) => ({
 export function InvoiceDialog(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="Create invoice" size={640} {...props}>
-      <InvoiceForm />
+      <UnhurriedForm fields={10}>
+        <InvoiceForm />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

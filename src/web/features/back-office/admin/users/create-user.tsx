@@ -8,6 +8,7 @@ import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
 import { failure, success } from '#web/ui/show-outcome.ts';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { Reason } from '../reason.tsx';
 import { useCreateUser } from './api.ts';
@@ -35,7 +36,9 @@ interface CreateUserProps extends Opening {
 export function CreateUser({ withPlan, ...props }: CreateUserProps) {
   return (
     <EditDialog title="Create User" size={620} {...props}>
-      <CreateUserForm withPlan={withPlan} />
+      <UnhurriedForm fields={8}>
+        <CreateUserForm withPlan={withPlan} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

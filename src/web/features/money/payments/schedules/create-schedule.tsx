@@ -3,6 +3,7 @@ import { scheduleForm } from '#contract/money/payment-schedules';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { useRequestKey } from '#web/rentals/request-key.ts';
 import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useCreateSchedule } from '../api.ts';
 import { ChargeFields, RhythmFields } from './schedule-fields.tsx';
@@ -14,7 +15,9 @@ import { bodyOf, newSchedule } from './schedule-values.ts';
 export function CreateSchedule(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <EditDialog title="Create Payment Schedule" size={680} {...props}>
-      <CreateForm />
+      <UnhurriedForm fields={8}>
+        <CreateForm />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

@@ -3,6 +3,7 @@ import { type PaymentSchedule, scheduleChanges } from '#contract/money/payment-s
 import { RentChange } from '#web/rentals/rent-change.tsx';
 import { EditButtons, EditDialog } from '#web/ui/edit-dialog.tsx';
 import { Muted } from '#web/ui/muted.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useUpdateSchedule } from '../api.ts';
 import { ChargeFields, RhythmFields } from './schedule-fields.tsx';
@@ -20,7 +21,9 @@ interface EditScheduleProps {
 export function EditSchedule({ schedule, ...props }: EditScheduleProps) {
   return (
     <EditDialog title="Edit schedule" size={680} {...props}>
-      <EditForm schedule={schedule} />
+      <UnhurriedForm fields={8}>
+        <EditForm schedule={schedule} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }

@@ -9,6 +9,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import type { Opening } from '#web/ui/dialog.tsx';
 import { EditDialog, EditForm } from '#web/ui/edit-dialog.tsx';
 import { FormSection, wideField } from '#web/ui/form-section.tsx';
+import { UnhurriedForm } from '#web/ui/unhurried.tsx';
 import { useEntryForm } from '#web/ui/use-entry-form.ts';
 import { useAddAppliance, useUpdateAppliance } from './api.ts';
 
@@ -21,7 +22,9 @@ interface ApplianceDialogProps extends Opening {
 export function ApplianceDialog({ propertyId, appliance, ...opening }: ApplianceDialogProps) {
   return (
     <EditDialog title={appliance ? 'Edit appliance' : 'Add appliance'} size={620} {...opening}>
-      <ApplianceFields propertyId={propertyId} appliance={appliance} />
+      <UnhurriedForm fields={10}>
+        <ApplianceFields propertyId={propertyId} appliance={appliance} />
+      </UnhurriedForm>
     </EditDialog>
   );
 }
