@@ -37,6 +37,7 @@ describe('the server on its embedded database', () => {
     expect(server.output).toContain(
       'Demo data is off and the sandbox is off, as NODE_ENV is production: DEMO=1 and SANDBOX=1 switch them on.',
     );
+    expect(server.output).toContain('SMTP_URL is not set: mails are not sent');
     // The database sets the modes of its own files, whatever the process says: its folders are what keeps others out.
     const others = readdirSync(own, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() || !entry.parentPath.startsWith(join(own, 'db')))

@@ -4,6 +4,7 @@ import { AppError } from '#server/app-error';
 import type { Deps } from '#server/deps';
 import { loginLimits } from '#server/features/identity/auth/service/login-limits';
 import { logAdmin, logVisitor } from '#server/features/platform/audit-log/service';
+import { countTurns } from '#server/features/platform/rate-limits/service';
 import { ADMIN_SESSION_HOURS } from '#server/session-lengths';
 import { hashToken, newToken } from '#server/tokens';
 import { presentAdmin } from './present.ts';
@@ -66,7 +67,7 @@ export const loginAdmin = async (
   form: Form,
 ): Promise<{ admin: AdminSelf; token: string }> => {
   const attempt = { account: form.username, address };
-  await tries.count(deps, attempt);
+  await tries.count(deps, attempt, countTurns(deps));
   const row = await rightAdmin(deps, address, form);
   await tries.clear(deps.db, attempt);
   const token = newToken();

@@ -15,10 +15,11 @@ import { mailVerificationLink } from '#server/features/identity/email-verificati
 import { demandCode } from '#server/features/identity/second-factor/service';
 import { endSession, startSession, startSessionByPassword } from '#server/features/identity/sessions/service';
 import { presentUser } from '#server/features/identity/users/present';
-import { createUser, findAccount } from '#server/features/identity/users/service';
+import { createUser } from '#server/features/identity/users/service';
 import { logVisitor } from '#server/features/platform/audit-log/service';
 import { notify } from '#server/features/platform/notifications/service';
 import { type Limit, limitAddress } from '#server/features/platform/rate-limits/service';
+import { countTry } from './queries.ts';
 import { loginLimits } from './service/login-limits.ts';
 
 const tries = loginLimits('login', 60);
@@ -59,8 +60,7 @@ const logFailure = (deps: Deps, account: { id: string; email: string }, address:
 export const login = async (deps: Deps, device: Device, form: Credentials): Promise<SignedIn> => {
   const { email, password, mfaCode } = form;
   const attempt = { account: email, address: device.address };
-  await tries.count(deps, attempt);
-  const found = await findAccount(deps.db, email);
+  const { found } = await tries.count(deps, attempt, (turns) => countTry(deps.db, email, turns, deps.now()));
   // Everybody knows the demo accounts' password: they are of no use once demo data is off.
   const account = found?.isDemoUser && !deps.config.demo ? undefined : found;
   if (!(await deps.passwords.isRight(account?.passwordHash, password)) || !account) {

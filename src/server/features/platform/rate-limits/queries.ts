@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
 import { prepared, preparedRows } from '#server/db/prepared';
 import { rateLimits } from '#server/db/schema/rate-limits';
@@ -50,36 +50,54 @@ export interface Turn {
   windowSeconds: number;
 }
 
-/** The steps are told apart by their places: key_0, resets_at_0, max_0 and so on. */
-const countedInTurn = preparedRows<{ count: number; resetsAt: number }>()(
-  ({ now, ...given }: { now: string } & Record<string, string | number>, shape: string) => {
-    const { count, resetsAt } = goneOn(now);
-    const places = Array.from({ length: Number(shape) }, (_, place) => place);
-    const named = (place: number) => sql.identifier(`turn_${place}`);
-    const steps = places.map((place) => {
-      const before = sql` from ${named(place - 1)} where count <= ${given[`max_${place - 1}`]}::bigint`;
-      return sql`${named(place)} as (
-        insert into ${rateLimits} (key, count, resets_at)
-        select ${given[`key_${place}`]}::text, 1, ${given[`resets_at_${place}`]}::timestamptz${place > 0 ? before : sql``}
-        on conflict (key) do update set count = ${count}, resets_at = ${resetsAt}
-        returning count, (extract(epoch from resets_at) * 1000)::float8 as "resetsAt")`;
-    });
-    const answers = places.map((place) => sql`select ${place}::int as turn, * from ${named(place)}`);
-    return sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)} order by turn`;
-  },
-);
+/** What a turn is told: key_0, resets_at_0, max_0 and so on, by its place. */
+export type GivenTurns = { now: string } & Record<string, string | number>;
 
-/** One after the other in a single statement: where a counter goes beyond its limit, those after it are left alone. */
-export const countInTurn = async (db: Db, turns: readonly Turn[], at: Date) => {
+export const givenTurns = (turns: readonly Turn[], at: Date): GivenTurns => {
   const given = turns.flatMap(({ key, max, windowSeconds }, place): [string, string | number][] => [
     [`key_${place}`, key],
     [`max_${place}`, max],
     [`resets_at_${place}`, endOf(at, windowSeconds).toISOString()],
   ]);
-  const values = { now: at.toISOString(), ...Object.fromEntries(given) };
-  const rows = await countedInTurn(db, values, String(turns.length));
-  return rows.map(({ count, resetsAt }) => ({ count, resetsAt: new Date(resetsAt) }));
+  return { now: at.toISOString(), ...Object.fromEntries(given) };
 };
+
+/** As the database tells of a turn. */
+export interface CountedTurn {
+  count: number;
+  resetsAt: number;
+}
+
+export const countOf = ({ count, resetsAt }: CountedTurn) => ({ count, resetsAt: new Date(resetsAt) });
+
+/** The steps of a statement that counts so many turns one after the other: beyond the limit of one, those after it are left alone. */
+export const turnSteps = ({ now, ...given }: GivenTurns, turns: number): { name: string; step: SQL }[] => {
+  const { count, resetsAt } = goneOn(now);
+  return Array.from({ length: turns }, (_, place) => {
+    const before = sql` from ${sql.identifier(`turn_${place - 1}`)} where count <= ${given[`max_${place - 1}`]}::bigint`;
+    const step = sql`insert into ${rateLimits} (key, count, resets_at)
+      select ${given[`key_${place}`]}::text, 1, ${given[`resets_at_${place}`]}::timestamptz${place > 0 ? before : sql``}
+      on conflict (key) do update set count = ${count}, resets_at = ${resetsAt}
+      returning count, (extract(epoch from resets_at) * 1000)::float8 as "resetsAt"`;
+    return { name: `turn_${place}`, step };
+  });
+};
+
+/** What the steps have counted, in their order. */
+export const countedBy = (steps: { name: string }[]): SQL => {
+  const answers = steps.map(({ name }, place) => sql`select ${place}::int as turn, * from ${sql.identifier(name)}`);
+  return sql`${sql.join(answers, sql` union all `)} order by turn`;
+};
+
+const countedInTurn = preparedRows<CountedTurn>()((given: GivenTurns, turns: string) => {
+  const steps = turnSteps(given, Number(turns));
+  const parts = steps.map(({ name, step }) => sql`${sql.identifier(name)} as (${step})`);
+  return sql`with ${sql.join(parts, sql`, `)} ${countedBy(steps)}`;
+});
+
+export const countInTurn = async (db: Db, turns: readonly Turn[], at: Date) => ({
+  counts: (await countedInTurn(db, givenTurns(turns, at), String(turns.length))).map(countOf),
+});
 
 export const deleteCounter = prepared((db, { key }: { key: string }) =>
   db.delete(rateLimits).where(eq(rateLimits.key, key)),

@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { countHit, countInTurn, deleteCounter, deletePassed } from './queries.ts';
+import { countHit, countInTurn, deleteCounter, deletePassed, type Turn } from './queries.ts';
 
 export interface Limit {
   name: string;
@@ -54,16 +54,28 @@ interface Counted {
   subject: string;
 }
 
+/** Counts turns in one statement, which may find something else at the same time. */
+export type CountTurns<Found> = (turns: Turn[]) => Promise<Found & { counts: { count: number; resetsAt: Date }[] }>;
+
+export const countTurns =
+  (deps: Deps): CountTurns<unknown> =>
+  (turns) =>
+    countInTurn(deps.db, turns, deps.now());
+
 /** By an address, then by other subjects: what one refuses is not counted by those after it. The counts in their order. */
-export const limitInTurn = async (deps: Deps, ofAddress: { limit: Limit; address: string }, others: Counted[]) => {
+export const limitInTurn = async <Found>(
+  deps: Deps,
+  ofAddress: { limit: Limit; address: string },
+  others: Counted[],
+  count: CountTurns<Found>,
+) => {
   const max = mostOfAddress(deps, ofAddress.limit);
   const first = { limit: { ...ofAddress.limit, max }, subject: addressGroup(ofAddress.address) };
   const all = [first, ...others];
-  const turns = all.map(({ limit, subject }) => ({ ...limit, key: counterOf(limit, subject) }));
-  const counts = await countInTurn(deps.db, turns, deps.now());
-  const [last, reached] = [all[counts.length - 1], counts.at(-1)];
+  const counted = await count(all.map(({ limit, subject }) => ({ ...limit, key: counterOf(limit, subject) })));
+  const [last, reached] = [all[counted.counts.length - 1], counted.counts.at(-1)];
   if (last && reached && reached.count > last.limit.max) refuse(deps, last.limit, reached.resetsAt);
-  return counts;
+  return counted;
 };
 
 export const forget = (db: Db, limit: Limit, subject: string) => deleteCounter(db, { key: counterOf(limit, subject) });

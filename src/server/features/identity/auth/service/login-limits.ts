@@ -2,6 +2,7 @@ import type { Db } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import {
   addressGroup,
+  type CountTurns,
   counterOf,
   forget,
   type Limit,
@@ -39,14 +40,18 @@ export const loginLimits = (name: string, triesPerAddress: number) => {
     windowSeconds: QUARTER_HOUR,
   };
   return {
-    count: async (deps: Deps, attempt: Attempt): Promise<void> => {
+    /** Answers what the statement that counts has found besides. */
+    count: async <Found>(deps: Deps, attempt: Attempt, countTurns: CountTurns<Found>): Promise<Found> => {
       const { account, address } = attempt;
-      const [, ofPair, ofAccount] = await limitInTurn(deps, { limit: perAddress, address }, [
+      const others = [
         { limit: perPair, subject: pair(attempt) },
         { limit: perAccount, subject: account },
-      ]);
+      ];
+      const counted = await limitInTurn(deps, { limit: perAddress, address }, others, countTurns);
+      const [, ofPair, ofAccount] = counted.counts;
       const isUnderAttack = (ofAccount?.count ?? 0) > UNDER_ATTACK;
       if (isUnderAttack && ofPair && ofPair.count > 1) refuse(deps, perPair, ofPair.resetsAt);
+      return counted;
     },
     /** What a right password clears: the tries that were counted from that address. */
     counter: (attempt: Attempt) => counterOf(perPair, pair(attempt)),
