@@ -9,7 +9,11 @@ import { processorTime } from './processor-time.ts';
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
 /** As `deploy/kiraya.service` and the Dockerfile start it. */
-const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+const ALLOCATOR = {
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+};
 
 export interface Target {
   port: number;
