@@ -8,7 +8,7 @@ RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# What a picture took goes back to the system: docs/decisions/084.
+# What a picture took goes back to the system (docs/decisions/084), and what is new has half the room that Node gives it: 15 MB less.
 ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 COPY --from=build /release ./
