@@ -59,9 +59,10 @@ export const withoutSecrets = (request: Asked) => ({
 });
 
 /** As pino counts its levels. */
+const WARNING = 40;
 const ERROR = 50;
 
-/** Lines go out ten times a second, and when the process ends: each by itself takes a tenth of what a request takes. */
+/** Lines go out ten times a second, with a warning or an error at once, and when the process ends: each by itself takes a tenth of what a request takes. */
 const toStandardOutput = () => pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 });
 
 let errors = 0;
@@ -71,6 +72,7 @@ export const errorsWritten = (): number => errors;
 /** Pretty on a terminal, JSON lines elsewhere. */
 export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger => {
   const isPretty = !to && process.stdout.isTTY;
+  const together = to || isPretty ? undefined : toStandardOutput();
   return pino(
     {
       level: config.logLevel,
@@ -82,10 +84,11 @@ export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStre
         logMethod(line, write, level) {
           if (level >= ERROR) errors += 1;
           write.apply(this, line);
+          if (level >= WARNING) together?.flush();
         },
       },
       ...(isPretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
     },
-    to ?? (isPretty ? undefined : toStandardOutput()),
+    to ?? together,
   );
 };
