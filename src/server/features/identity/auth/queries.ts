@@ -1,8 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client';
-import { preparedOne } from '#server/db/prepared';
-import { users } from '#server/db/schema/users';
-import type { UserRow } from '#server/features/identity/users/queries';
 import {
   type CountedTurn,
   countedBy,
@@ -11,7 +8,10 @@ import {
   givenTurns,
   type Turn,
   turnSteps,
-} from '#server/features/platform/rate-limits/queries';
+} from '#server/db/counted-turns';
+import { preparedOne } from '#server/db/prepared';
+import { users } from '#server/db/schema/users';
+import type { UserRow } from '#server/features/identity/users/queries';
 
 /** Beside the passwords that are looked at each further statement finds its caches empty: both are asked at once. */
 const tried = preparedOne((db, { email, ...given }: GivenTurns & { email: string }, turns: string) => {

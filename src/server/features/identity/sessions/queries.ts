@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/platform/audit-log';
 import type { CalendarDate } from '#contract/platform/calendar';
+import { entryOfOwnDeed } from '#server/db/audit-entry';
 import type { Db } from '#server/db/client';
 import { preparedOne, preparedRows } from '#server/db/prepared';
 import { signInDays } from '#server/db/schema/achievements';
 import { rateLimits } from '#server/db/schema/rate-limits';
 import { sessions } from '#server/db/schema/sessions';
 import { users } from '#server/db/schema/users';
-import { entryOfOwnDeed } from '#server/features/platform/audit-log/queries';
 
 export interface NewSession {
   tokenHash: string;

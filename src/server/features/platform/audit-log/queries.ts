@@ -28,15 +28,6 @@ const insertNamed = prepared((db, { userId, subjectName, shownName, ...values }:
     .values({ ...values, actorName: email, shownName: shownName ?? name, subjectName: subjectName ?? email });
 });
 
-/** The same as a step of another statement, in which `held` is the account: of what somebody does to their own. */
-export const entryOfOwnDeed = (
-  held: SQL,
-  { at, action, address }: Record<'at' | 'action' | 'address', string | null>,
-) => sql`
-  insert into ${auditLog} (at, actor_kind, actor_id, actor_name, shown_name, action, subject_type, subject_id, subject_name, changes, address)
-  select ${at}::timestamptz, 'user', id::text, email, concat_ws(' ', first_name, last_name), ${action}::text, 'user', id::text, email,
-    '[]'::jsonb, ${address}::text from ${held}`;
-
 const NAMELESS = '23502';
 const isNameless = (error: unknown): boolean => {
   const { code, cause } = error as { code?: string; cause?: unknown };

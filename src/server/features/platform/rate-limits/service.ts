@@ -1,7 +1,8 @@
 import { AppError } from '#server/app-error';
 import type { Db } from '#server/db/client';
+import type { Turn } from '#server/db/counted-turns';
 import type { Deps } from '#server/deps';
-import { countHit, countInTurn, deleteCounter, deletePassed, type Turn } from './queries.ts';
+import { countHit, countInTurn, deleteCounter, deletePassed } from './queries.ts';
 
 export interface Limit {
   name: string;
