@@ -1,7 +1,11 @@
 import type { DetachedWindowAPI } from 'happy-dom';
+import { onTestFinished } from 'vitest';
 
-/** Whether the window is as narrow as a phone. */
-export const beWide = (isWide: boolean) => {
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setViewport({ width: isWide ? 1280 : 390 });
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+
+/** The window is as narrow as a phone until the test is through; all files have the same one. */
+export const bePhone = () => {
+  setWidth(390);
+  onTestFinished(() => setWidth(1280));
 };

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beWide } from '#test/window-width';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bePhone } from '#test/window-width';
 import { RecordList } from './record-list.tsx';
 import type { Column, RecordListProps } from './records.ts';
 import { RowActions } from './row-actions.tsx';
@@ -39,7 +39,6 @@ const open = vi.fn();
 const edit = vi.fn();
 const remove = vi.fn();
 
-beforeEach(() => beWide(true));
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -145,7 +144,7 @@ test('deleting is in the menu, and says why it cannot be done', async () => {
 });
 
 test('a phone has rows of two lines that lead on, everything else in the menu, and a field to sort by', async () => {
-  beWide(false);
+  bePhone();
   const user = show({ totals: { words: 'Total: 3 homes', sums: { rent: '90,000' } } });
   const list = screen.getByRole('list', { name: 'Homes' });
   expect(
@@ -167,7 +166,7 @@ test('a phone has rows of two lines that lead on, everything else in the menu, a
 });
 
 test('a record without a page of its own opens all its columns, and what can be done with it', async () => {
-  beWide(false);
+  bePhone();
   const user = show({
     phone: ({ name, rent }) => ({ title: name, end: rent, sheet: { tools: <button type="button">Let it</button> } }),
     actions: undefined,

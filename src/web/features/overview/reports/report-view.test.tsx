@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ReportAnswer, ReportCard } from '#contract/overview/reports';
 import { webPage } from '#test/web-page';
-import { beWide } from '#test/window-width';
+import { bePhone } from '#test/window-width';
 import { askedIn, placeIn, savedOf } from './report-place.ts';
 import { ReportView } from './report-view.tsx';
 
@@ -65,7 +65,7 @@ test('a report shows its rows, what they come to, what came before, and the way 
 });
 
 test('on a phone many filters wait behind a button, unless one is chosen', async () => {
-  beWide(false);
+  bePhone();
   page.answer('GET /api/reports/income-expense', answer);
   const narrowed: ReportCard = { ...card, filters: ['kind', 'status', 'agent'] };
   const look = (place: object) => <ReportView card={narrowed} viewer="landlord" place={place} go={vi.fn()} />;
